@@ -1,0 +1,459 @@
+"""The running text of a DOCX: paragraphs, tables, boxes and fields walked once, in reading order.
+
+Tracked changes are read as accepted: deleted and moved-away text is left out, inserted and
+moved-here text stays. Hidden text is left out, because Word does not print it. Where a
+paragraph mark is deleted or hidden, Word runs the paragraph into the next one; so does this.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from lxml import etree
+
+from legalcite.errors import LimitExceeded
+from legalcite.model.document import Block, BlockKind, Notice
+from legalcite.model.mark import Mark, MarkKind
+from legalcite.model.span import Span
+from legalcite.readers.docx_fields import FieldCounters, read_instruction
+from legalcite.readers.docx_notes import Notes
+from legalcite.readers.docx_numbering import MC, OFF, VAL, Number, Numbering, W
+from legalcite.readers.docx_styles import HIDDEN, Effective, Styles, paragraph_props, run_props
+from legalcite.readers.docx_symbols import symbol
+
+M = "{http://schemas.openxmlformats.org/officeDocument/2006/math}"
+PRESERVE = "{http://www.w3.org/XML/1998/namespace}space"
+DEEPEST = 150
+SOURCE = "word/document.xml"
+
+P, R, TBL, TR, TC, T, PPR, RPR = (f"{W}{n}" for n in ("p", "r", "tbl", "tr", "tc", "t", "pPr", "rPr"))
+ALTERNATE = f"{MC}AlternateContent"
+BOX_CONTENT = f"{W}txbxContent"
+THROUGH = frozenset(
+    f"{W}{n}"
+    for n in ("hyperlink", "ins", "moveTo", "smartTag", "customXml", "sdt", "sdtContent", "dir", "bdo", "ruby", "rubyBase")
+)
+FIXED = {
+    f"{W}tab": "\t",
+    f"{W}ptab": "\t",
+    f"{W}br": "\n",
+    f"{W}cr": "\n",
+    f"{W}noBreakHyphen": "\u2011",
+    f"{W}softHyphen": "\u00ad",
+}
+DRAWN = frozenset(f"{W}{n}" for n in ("drawing", "pict", "object"))
+CALLS = {f"{W}footnoteReference": "footnote", f"{W}endnoteReference": "endnote"}
+
+
+@dataclass(slots=True)
+class Line:
+    """One paragraph while it is read. Offsets are its own until it is placed at ``base``."""
+
+    pieces: list[str] = field(default_factory=list)
+    length: int = 0
+    marks: list[tuple[MarkKind, int, int, str, str]] = field(default_factory=list)
+    emphasis: dict[str, list[int]] = field(default_factory=dict)
+    boxes: list[etree._Element] = field(default_factory=list)
+    late: list[tuple[Line, int, int, str]] = field(default_factory=list)
+    base: int | None = None
+    lead: Lead | None = None
+
+    def add(self, text: str) -> None:
+        """Append text."""
+        self.pieces.append(text)
+        self.length += len(text)
+
+    def since(self, offset: int) -> str:
+        """The text from an offset on."""
+        return "".join(self.pieces)[offset:]
+
+
+@dataclass(slots=True)
+class Lead:
+    """What a paragraph brings to its block: its properties, its style, its number."""
+
+    effective: Effective
+    style: str | None
+    number: Number | None
+
+
+@dataclass(slots=True)
+class Field:
+    """An open field: its instruction so far, and where its result begins once it is separated."""
+
+    instruction: list[str] = field(default_factory=list)
+    line: Line | None = None
+    offset: int = 0
+
+
+@dataclass(slots=True)
+class Sheet:
+    """The document's text as it grows: blocks one to a line, marks by absolute offsets."""
+
+    pieces: list[str] = field(default_factory=list)
+    length: int = 0
+    blocks: list[Block] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    notices: list[Notice] = field(default_factory=list)
+
+    def place(self, line: Line, kind: BlockKind, source: str) -> Span:
+        """Set a finished paragraph as the next block and give its marks their places."""
+        if self.blocks:
+            self.pieces.append("\n")
+            self.length += 1
+        base = line.base = self.length
+        self.pieces.extend(line.pieces)
+        self.length += line.length
+        span = Span(base, self.length)
+        self.blocks.append(Block(span, kind))
+        for name, (start, end) in line.emphasis.items():
+            line.marks.append((MarkKind.EMPHASIS, start, end, name, ""))
+        for what, start, end, value, ref in line.marks:
+            self.marks.append(Mark(what, Span(base + start, base + end), value, ref=ref, source=source))
+        for origin, start, end, instruction in line.late:
+            if origin.base is not None:
+                whole = Span(origin.base + start, base + end)
+                self.marks.append(Mark(MarkKind.FIELD, whole, ref=instruction, source=source))
+        return span
+
+
+class Story:
+    """Walks the body or a note and sets its paragraphs on the sheet."""
+
+    def __init__(self, sheet: Sheet, styles: Styles, numbering: Numbering, notes: Notes) -> None:
+        self.sheet = sheet
+        self.languages: Counter[str] = Counter()
+        self._styles = styles
+        self._numbering = numbering
+        self._counters = FieldCounters(numbering)
+        self._notes = notes
+        self._fields: list[Field] = []
+        self._carry: Line | None = None
+        self._source = SOURCE
+        self._listed: tuple[str, int] | None = None
+        self._heading = 0
+
+    def read(self, root: etree._Element, kind: BlockKind, source: str) -> None:
+        """Set everything under ``root``; what is left open at its end is closed."""
+        self._source = source
+        self._blocks(root, kind, 0)
+        self._flush(kind)
+        self._fields.clear()
+
+    def _blocks(self, parent: etree._Element, kind: BlockKind, depth: int) -> None:
+        if depth > DEEPEST:
+            raise LimitExceeded("tables or boxes nested deeper than any real document")
+        for child in parent:
+            tag = child.tag
+            if tag == P:
+                self._paragraph(child, kind, depth)
+            elif tag == TBL:
+                self._table(child, kind, depth + 1)
+            elif tag in THROUGH:
+                self._blocks(child, kind, depth + 1)
+            elif tag == ALTERNATE:
+                chosen = chosen_of(child)
+                if chosen is not None:
+                    self._blocks(chosen, kind, depth + 1)
+            elif tag == f"{W}altChunk":
+                self._notice("embedded_file", "a file embedded as a chunk is not read; save the document in Word once")
+
+    def _table(self, table: etree._Element, kind: BlockKind, depth: int) -> None:
+        inner = BlockKind.CELL if kind is BlockKind.BODY else kind
+        before = len(self.sheet.blocks)
+        for cell in _cells(table):
+            self._blocks(cell, inner, depth + 1)
+            self._flush(inner)
+        if len(self.sheet.blocks) > before:
+            span = Span(self.sheet.blocks[before].span.start, self.sheet.length)
+            self.sheet.marks.append(Mark(MarkKind.TABLE, span, source=self._source))
+
+    def _paragraph(self, p: etree._Element, kind: BlockKind, depth: int) -> None:
+        ppr = p[0] if len(p) and p[0].tag == PPR else p.find(PPR)
+        own = paragraph_props(ppr)
+        style, gone, run_in, section = _mark_of(ppr)
+        effective = self._styles.effective(style, own, self._numbering)
+        number = None
+        only_section = section and p.find(R) is None and all(c.tag == PPR for c in p)
+        counts = effective.num_id is not None and not gone and not only_section
+        if counts and effective.num_id is not None:
+            number = self._numbering.next(effective.num_id, effective.ilvl)
+        self._listed = (effective.num_id, effective.ilvl) if counts and effective.num_id is not None else None
+        self._heading = effective.heading or 0
+        line, self._carry = self._carry or Line(), None
+        self._inline(p, line, self._styles.run(style), 0)
+        self._drop_unfinished()
+        if section:
+            self._notes.section_ends()
+        lead = line.lead or Lead(effective, style, number)
+        if gone or run_in:
+            line.lead = lead if run_in else None
+            if line.length or line.boxes or line.lead is not None:
+                self._carry = line
+            return
+        self._set(line, lead, kind, depth)
+
+    def _flush(self, kind: BlockKind) -> None:
+        """Set what waits for a next paragraph when there is none."""
+        line, self._carry = self._carry, None
+        if line is not None:
+            nothing = Effective(None, 0, 0, None, None)
+            self._set(line, line.lead or Lead(nothing, None, None), kind, 0)
+
+    def _set(self, line: Line, lead: Lead, kind: BlockKind, depth: int) -> None:
+        number = lead.number if lead.number is not None and lead.number.text and not lead.number.hidden else None
+        if line.length or number is not None:
+            span = self.sheet.place(line, kind, self._source)
+            self.sheet.marks.extend(self._marks(span, lead, number))
+        for box in line.boxes:
+            self._blocks(box, BlockKind.BOX if kind is not BlockKind.FOOTNOTE else kind, depth + 1)
+            self._flush(BlockKind.BOX)
+
+    def _marks(self, span: Span, lead: Lead, number: Number | None) -> list[Mark]:
+        source, effective = self._source, lead.effective
+        marks = []
+        if number is not None:
+            marks.append(Mark(MarkKind.LIST_NUMBER, span, number.text, number.level, number.counter, source))
+        if lead.style is not None:
+            marks.append(Mark(MarkKind.STYLE, span, self._styles.name(lead.style), source=source))
+        if effective.heading is not None:
+            marks.append(Mark(MarkKind.HEADING, span, level=effective.heading, source=source))
+        if effective.left:
+            marks.append(Mark(MarkKind.INDENT, span, level=effective.left, source=source))
+        if effective.align in ("center", "right", "end"):
+            align = "center" if effective.align == "center" else "right"
+            marks.append(Mark(MarkKind.ALIGN, span, align, source=source))
+        return marks
+
+    def _inline(self, parent: etree._Element, line: Line, base: dict[str, bool], depth: int) -> None:
+        if depth > DEEPEST:
+            raise LimitExceeded("runs nested deeper than any real document")
+        for child in parent:
+            tag = child.tag
+            if tag == R:
+                self._run(child, line, base)
+            elif tag in THROUGH:
+                self._inline(child, line, base, depth + 1)
+            elif tag == f"{W}fldSimple":
+                self._begin_field()
+                self._fields[-1].instruction.append(child.get(f"{W}instr", ""))
+                self._separate_field(line)
+                self._inline(child, line, base, depth + 1)
+                self._end_field(line)
+            elif tag == ALTERNATE:
+                chosen = chosen_of(child)
+                if chosen is not None:
+                    self._inline(chosen, line, base, depth + 1)
+            elif tag in (f"{M}oMath", f"{M}oMathPara"):
+                self._text("".join(t.text or "" for t in child.iter(f"{M}t", T)), line, {})
+
+    def _run(self, run: etree._Element, line: Line, base: dict[str, bool]) -> None:
+        rpr = run[0] if len(run) and run[0].tag == RPR else None
+        shown = base if rpr is None else self._emphasis(rpr, base)
+        start, call = line.length, None
+        for child in run:
+            tag = child.tag
+            if tag == T:
+                self._text(_words(child), line, shown)
+            elif tag in FIXED:
+                self._text(FIXED[tag], line, shown)
+            elif tag == f"{W}fldChar":
+                self._field_char(child.get(f"{W}fldCharType", ""), line)
+            elif tag == f"{W}instrText":
+                if self._fields and self._fields[-1].line is None:
+                    self._fields[-1].instruction.append(child.text or "")
+            elif tag in CALLS:
+                call = self._call(CALLS[tag], child, line, shown) or call
+            elif tag == f"{W}sym":
+                self._text(symbol(child.get(f"{W}font", ""), child.get(f"{W}char", "")), line, shown)
+            elif tag in DRAWN or tag == ALTERNATE:
+                self._drawn(child, line, shown)
+            elif tag == f"{W}ruby":
+                self._inline(child, line, base, DEEPEST - 20)
+        if call is not None:
+            self._custom_call(call, start, line)
+        if rpr is not None and line.length > start:
+            lang = rpr.find(f"{W}lang")
+            if lang is not None and lang.get(VAL):
+                self.languages[lang.get(VAL, "")] += line.length - start
+
+    def _emphasis(self, rpr: etree._Element, base: dict[str, bool]) -> dict[str, bool]:
+        own = run_props(rpr)
+        named = rpr.find(f"{W}rStyle")
+        if named is None:
+            return {**base, **own} if own else base
+        merged = dict(base)
+        for name, on in self._styles.run(named.get(VAL), "character").items():
+            toggles = name in ("bold", "italic", "caps", HIDDEN)
+            merged[name] = merged.get(name, False) != on if toggles else on
+        return {**merged, **own}
+
+    def _text(self, text: str, line: Line, shown: dict[str, bool]) -> None:
+        if not text or shown.get(HIDDEN) or any(f.line is None for f in self._fields):
+            return
+        start = line.length
+        line.add(text)
+        for name, on in shown.items():
+            if not on or name == HIDDEN:
+                continue
+            open_run = line.emphasis.get(name)
+            if open_run is not None and open_run[1] == start:
+                open_run[1] = line.length
+                continue
+            if open_run is not None:
+                line.marks.append((MarkKind.EMPHASIS, open_run[0], open_run[1], name, ""))
+            line.emphasis[name] = [start, line.length]
+
+    def _drawn(self, element: etree._Element, line: Line, shown: dict[str, bool]) -> None:
+        """Boxes in a drawing wait until their paragraph is set; a choice may also hold plain run content."""
+        if shown.get(HIDDEN):
+            return
+        line.boxes.extend(boxes_in(element, 0))
+        chosen = chosen_of(element) if element.tag == ALTERNATE else None
+        for child in chosen if chosen is not None else ():
+            if child.tag == T:
+                self._text(_words(child), line, shown)
+            elif child.tag == f"{W}sym":
+                self._text(symbol(child.get(f"{W}font", ""), child.get(f"{W}char", "")), line, shown)
+
+    def _call(self, kind: str, element: etree._Element, line: Line, shown: dict[str, bool]) -> tuple[str, str] | None:
+        """A note call: an automatic number is marked here; a custom mark follows in the run and is returned."""
+        note = element.get(f"{W}id", "")
+        if shown.get(HIDDEN):
+            return None
+        if element.get(f"{W}customMarkFollows") not in (None, *OFF):
+            return kind, note
+        label = self._notes.call(kind, note)
+        line.marks.append((MarkKind.FOOTNOTE_CALL, line.length, line.length, label, f"{kind}:{note}"))
+        return None
+
+    def _custom_call(self, call: tuple[str, str], start: int, line: Line) -> None:
+        label = line.since(start).strip()
+        self._notes.call(*call, label=label)
+        line.marks.append((MarkKind.FOOTNOTE_CALL, start, line.length, label, f"{call[0]}:{call[1]}"))
+
+    def _field_char(self, kind: str, line: Line) -> None:
+        if kind == "begin":
+            self._begin_field()
+        elif kind == "separate":
+            self._separate_field(line)
+        elif kind == "end":
+            self._end_field(line)
+
+    def _begin_field(self) -> None:
+        self._fields.append(Field())
+
+    def _separate_field(self, line: Line) -> None:
+        if self._fields and self._fields[-1].line is None:
+            self._fields[-1].line, self._fields[-1].offset = line, line.length
+
+    def _end_field(self, line: Line) -> None:
+        if not self._fields:
+            return
+        done = self._fields.pop()
+        words = "".join(done.instruction)
+        origin, start = (done.line, done.offset) if done.line is not None else (line, line.length)
+        told = " ".join(words.split())
+        if origin is not line:
+            line.late.append((origin, start, line.length, told))
+            return
+        cached = line.since(start) if line.length > start else ""
+        if any(f.line is None for f in self._fields):
+            return
+        printed = self._counters.result(read_instruction(words), cached, heading=self._heading, listed=self._listed)
+        if not cached and printed:
+            line.add(printed)
+        if line.length > start:
+            line.marks.append((MarkKind.FIELD, start, line.length, printed, told))
+
+    def _drop_unfinished(self) -> None:
+        """A field whose instruction does not end in its paragraph is broken: it must not swallow the text."""
+        if any(f.line is None for f in self._fields):
+            self._fields = [f for f in self._fields if f.line is not None]
+            self._notice("field_unfinished", "a field has no end; its result may be missing")
+
+    def _notice(self, code: str, message: str) -> None:
+        at = self.sheet.length
+        self.sheet.notices.append(Notice(code, message, Span(at, at)))
+
+
+def chosen_of(alternate: etree._Element) -> etree._Element | None:
+    """The one branch of an ``AlternateContent`` to read: the first choice, else the fallback, never both."""
+    choice = alternate.find(f"{MC}Choice")
+    return choice if choice is not None else alternate.find(f"{MC}Fallback")
+
+
+def boxes_in(element: etree._Element, depth: int) -> list[etree._Element]:
+    """The text boxes of a drawing, outermost only: what a box holds is read with the box."""
+    if depth > DEEPEST:
+        raise LimitExceeded("drawings nested deeper than any real document")
+    if element.tag == BOX_CONTENT:
+        return [element]
+    if element.tag == ALTERNATE:
+        chosen = chosen_of(element)
+        return [] if chosen is None else [box for child in chosen for box in boxes_in(child, depth + 1)]
+    return [box for child in element for box in boxes_in(child, depth + 1)]
+
+
+def _cells(table: etree._Element) -> list[etree._Element]:
+    """The cells Word prints, row by row: no deleted or hidden rows, no cells swallowed by a vertical merge."""
+    cells = []
+    for row in _inside(table, TR):
+        props = row.find(f"{W}trPr")
+        if props is not None and (props.find(f"{W}del") is not None or _on(props.find(f"{W}hidden"))):
+            continue
+        cells.extend(cell for cell in _inside(row, TC) if not _swallowed(cell.find(f"{W}tcPr")))
+    return cells
+
+
+def _inside(parent: etree._Element, tag: str) -> list[etree._Element]:
+    """Children with this tag, also where a content control or a change wraps them."""
+    found = []
+    for child in parent:
+        if child.tag == tag:
+            found.append(child)
+        elif child.tag in THROUGH:
+            found.extend(_inside(child, tag))
+    return found
+
+
+def _swallowed(props: etree._Element | None) -> bool:
+    if props is None:
+        return False
+    for name in ("vMerge", "hMerge"):
+        merge = props.find(f"{W}{name}")
+        if merge is not None and merge.get(VAL, "continue") == "continue":
+            return True
+    return props.find(f"{W}cellDel") is not None
+
+
+def _mark_of(ppr: etree._Element | None) -> tuple[str | None, bool, bool, bool]:
+    """Style, mark deleted or hidden, style separator (runs in, keeps its number), ends a section."""
+    if ppr is None:
+        return None, False, False, False
+    style = ppr.find(f"{W}pStyle")
+    rpr = ppr.find(RPR)
+    gone = run_in = False
+    if rpr is not None:
+        gone = rpr.find(f"{W}del") is not None or rpr.find(f"{W}moveFrom") is not None
+        run_in = not gone and _on(rpr.find(f"{W}specVanish"))
+        gone = gone or (not run_in and _on(rpr.find(f"{W}vanish")))
+    frame = ppr.find(f"{W}framePr")
+    if frame is not None and frame.get(f"{W}dropCap", "none") != "none":
+        gone = True
+    return (None if style is None else style.get(VAL)), gone, run_in, ppr.find(f"{W}sectPr") is not None
+
+
+def _on(element: etree._Element | None) -> bool:
+    return element is not None and element.get(VAL) not in OFF
+
+
+def _words(element: etree._Element) -> str:
+    """The text of a ``w:t``: without ``xml:space="preserve"`` the spaces around it do not count."""
+    text = element.text or ""
+    if element.get(PRESERVE) != "preserve":
+        text = text.strip(" \t\r\n")
+    if "\n" in text or "\t" in text or "\r" in text:
+        text = text.replace("\r", " ").replace("\n", " ").replace("\t", " ")
+    return text
