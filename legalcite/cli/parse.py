@@ -19,7 +19,9 @@ SUFFIX = {"text": ".txt", "jsonl": ".json", "html": ".html"}
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option("--format", "form", type=click.Choice(list(SUFFIX)), default="text", show_default=True)
-@click.option("--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), help="Write one file per input.")
+@click.option(
+    "--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), help="Write one file per input."
+)
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Files read at the same time.")
 def parse(files: tuple[str, ...], form: str, out: Path | None, jobs: int) -> int:
     """Show how each FILE was cut: zones, numbers, who speaks.
