@@ -20,8 +20,9 @@ from legalcite.model.mark import Mark, MarkKind
 from legalcite.model.span import Span
 from legalcite.readers.docx_notes import Notes, notes_by_id
 from legalcite.readers.docx_numbering import Numbering, W
+from legalcite.readers.docx_sheet import Sheet
 from legalcite.readers.docx_styles import Styles
-from legalcite.readers.docx_text import Sheet, Story
+from legalcite.readers.docx_text import Story
 from legalcite.readers.package import Package
 
 TITLE = "{http://purl.org/dc/elements/1.1/}title"

@@ -59,7 +59,9 @@ class Instruction:
 def read_instruction(text: str) -> Instruction:
     r"""``SEQ para \r 4 \* roman`` read into its parts; never fails, an empty instruction has an empty name."""
     tokens = re.findall(r'"([^"]*)"|(\\\S)|(\S+)', text)
-    name, arguments, switches = "", [], {}
+    name = ""
+    arguments: list[str] = []
+    switches: dict[str, str] = {}
     pending: str | None = None
     for quoted, switch, word in tokens:
         if switch:

@@ -3,7 +3,7 @@
 Rules (ECMA-376 Part 1, 17.9, and what Word does where it is silent):
 
 * ``num`` names an ``abstractNum``; all ``num`` of one ``abstractNum`` share its counters.
-* ``numStyleLink`` sends to a numbering style, whose ``num`` names the real ``abstractNum``.
+* ``numStyleLink`` sends to a numbering style, whose ``num`` names the levels; the counters stay its own.
 * A paragraph at a level advances that level and restarts the deeper ones (``lvlRestart`` limits it).
 * ``startOverride`` takes effect once: when its ``num`` is first used, and only at the level of that use.
 * ``isLgl`` prints every level in arabic digits.
@@ -128,10 +128,10 @@ class Numbering:
         ``start`` sets the level to this value first (LISTNUM ``\\s``).
         """
         level = self.level(num_id, ilvl)
-        abstract = self.abstract_of(num_id)
-        if level is None or abstract is None:
+        if level is None:
             return None
-        values = self._values.setdefault(abstract.id, [None] * LEVELS)
+        counter = self.nums[num_id].abstract
+        values = self._values.setdefault(counter, [None] * LEVELS)
         forced = start
         if num_id not in self._used:
             self._used.add(num_id)
@@ -139,7 +139,7 @@ class Numbering:
         before = values[ilvl]
         values[ilvl] = forced if forced is not None else self._start(num_id, ilvl) if before is None else before + 1
         self._restart_below(num_id, ilvl, values)
-        return Number(self._print(num_id, ilvl, level, values), ilvl, abstract.id, level.hidden)
+        return Number(self._print(num_id, ilvl, level, values), ilvl, counter, level.hidden)
 
     def _restart_below(self, num_id: str, ilvl: int, values: list[int | None]) -> None:
         for deeper in range(ilvl + 1, LEVELS):
@@ -244,9 +244,7 @@ def _abstract(element: etree._Element) -> Abstract:
         at = whole(lvl.get(f"{W}ilvl"))
         if at is not None and 0 <= at < LEVELS:
             levels[at] = _level(lvl)
-    return Abstract(
-        element.get(f"{W}abstractNumId", ""), levels, _val(element, "name"), _val(element, "numStyleLink")
-    )
+    return Abstract(element.get(f"{W}abstractNumId", ""), levels, _val(element, "name"), _val(element, "numStyleLink"))
 
 
 def _num(element: etree._Element) -> Num:
@@ -276,8 +274,8 @@ def _level(element: etree._Element) -> Level:
         format=_format(element),
         text=_val(element, "lvlText") or "",
         restart=restart,
-        legal=_on(element.find(f"{W}isLgl")),
-        hidden=_on(element.find(f"{W}rPr/{W}vanish")),
+        legal=is_on(element.find(f"{W}isLgl")),
+        hidden=is_on(element.find(f"{W}rPr/{W}vanish")),
         style=_val(element, "pStyle"),
         left=None if ind is None else twips(ind.get(f"{W}left") or ind.get(f"{W}start")),
     )
@@ -302,7 +300,8 @@ def _val(element: etree._Element, tag: str) -> str | None:
     return None if child is None else child.get(VAL)
 
 
-def _on(element: etree._Element | None) -> bool:
+def is_on(element: etree._Element | None) -> bool:
+    """True when a toggle element is there and does not say off."""
     return element is not None and element.get(VAL) not in OFF
 
 

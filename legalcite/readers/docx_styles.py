@@ -216,9 +216,7 @@ def _style_level(chain: tuple[Style, ...], num_id: str | None, numbering: Number
     return 0
 
 
-def _left(
-    chain: tuple[Style, ...], own: ParagraphProps, num_id: str | None, ilvl: int, numbering: Numbering
-) -> int:
+def _left(chain: tuple[Style, ...], own: ParagraphProps, num_id: str | None, ilvl: int, numbering: Numbering) -> int:
     """Left indent in twentieths of a point: a list level's indent yields to what states it later."""
     level = numbering.level(num_id, ilvl) if num_id is not None else None
     listed = level.left if level is not None else None

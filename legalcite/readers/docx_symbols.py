@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-GREEK = dict(zip("ABGDEZHQIKLMNXOPRSTUFCYWabgdezhqiklmnxoprstufcyw", "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψω", strict=True))
+LATIN_KEYS = "ABGDEZHQIKLMNXOPRSTUFCYWabgdezhqiklmnxoprstufcyw"
+GREEK = dict(zip(LATIN_KEYS, "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψω", strict=True))
 SYMBOL = {
     0xA3: "≤", 0xA5: "∞", 0xAC: "←", 0xAE: "→", 0xB0: "°", 0xB1: "±", 0xB2: "″", 0xB3: "≥", 0xB4: "×", 0xB7: "•",
     0xB9: "≠", 0xBB: "≈", 0xBC: "…", 0xD2: "®", 0xD3: "©", 0xD4: "™", 0xA2: "′", 0xA4: "⁄", 0xDE: "⇒",
@@ -27,4 +28,4 @@ def symbol(font: str, char: str) -> str:
         return SYMBOL.get(low) or GREEK.get(chr(low)) or (chr(low) if 0x20 <= low < 0x7F else chr(code))
     if name.startswith("wingdings"):
         return DINGBATS.get(low, chr(code))
-    return chr(low) if 0x20 <= low < 0x7F or 0xA0 <= low else chr(code)
+    return chr(low) if 0x20 <= low < 0x7F or low >= 0xA0 else chr(code)

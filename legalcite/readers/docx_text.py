@@ -8,32 +8,27 @@ paragraph mark is deleted or hidden, Word runs the paragraph into the next one; 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from lxml import etree
 
 from legalcite.errors import LimitExceeded
-from legalcite.model.document import Block, BlockKind, Notice
+from legalcite.model.document import BlockKind, Notice
 from legalcite.model.mark import Mark, MarkKind
 from legalcite.model.span import Span
 from legalcite.readers.docx_fields import FieldCounters, read_instruction
 from legalcite.readers.docx_notes import Notes
-from legalcite.readers.docx_numbering import MC, OFF, VAL, Number, Numbering, W
+from legalcite.readers.docx_numbering import OFF, VAL, Number, Numbering, W, is_on
+from legalcite.readers.docx_sheet import Field, Lead, Line, Sheet
 from legalcite.readers.docx_styles import HIDDEN, Effective, Styles, paragraph_props, run_props
 from legalcite.readers.docx_symbols import symbol
+from legalcite.readers.docx_tables import ALTERNATE, DEEPEST, THROUGH, boxes_in, cells_of, chosen_of
 
 M = "{http://schemas.openxmlformats.org/officeDocument/2006/math}"
 PRESERVE = "{http://www.w3.org/XML/1998/namespace}space"
-DEEPEST = 150
 SOURCE = "word/document.xml"
 
-P, R, TBL, TR, TC, T, PPR, RPR = (f"{W}{n}" for n in ("p", "r", "tbl", "tr", "tc", "t", "pPr", "rPr"))
-ALTERNATE = f"{MC}AlternateContent"
-BOX_CONTENT = f"{W}txbxContent"
-THROUGH = frozenset(
-    f"{W}{n}"
-    for n in ("hyperlink", "ins", "moveTo", "smartTag", "customXml", "sdt", "sdtContent", "dir", "bdo", "ruby", "rubyBase")
-)
+P, R, TBL, T, PPR, RPR = (f"{W}{n}" for n in ("p", "r", "tbl", "t", "pPr", "rPr"))
 FIXED = {
     f"{W}tab": "\t",
     f"{W}ptab": "\t",
@@ -44,78 +39,6 @@ FIXED = {
 }
 DRAWN = frozenset(f"{W}{n}" for n in ("drawing", "pict", "object"))
 CALLS = {f"{W}footnoteReference": "footnote", f"{W}endnoteReference": "endnote"}
-
-
-@dataclass(slots=True)
-class Line:
-    """One paragraph while it is read. Offsets are its own until it is placed at ``base``."""
-
-    pieces: list[str] = field(default_factory=list)
-    length: int = 0
-    marks: list[tuple[MarkKind, int, int, str, str]] = field(default_factory=list)
-    emphasis: dict[str, list[int]] = field(default_factory=dict)
-    boxes: list[etree._Element] = field(default_factory=list)
-    late: list[tuple[Line, int, int, str]] = field(default_factory=list)
-    base: int | None = None
-    lead: Lead | None = None
-
-    def add(self, text: str) -> None:
-        """Append text."""
-        self.pieces.append(text)
-        self.length += len(text)
-
-    def since(self, offset: int) -> str:
-        """The text from an offset on."""
-        return "".join(self.pieces)[offset:]
-
-
-@dataclass(slots=True)
-class Lead:
-    """What a paragraph brings to its block: its properties, its style, its number."""
-
-    effective: Effective
-    style: str | None
-    number: Number | None
-
-
-@dataclass(slots=True)
-class Field:
-    """An open field: its instruction so far, and where its result begins once it is separated."""
-
-    instruction: list[str] = field(default_factory=list)
-    line: Line | None = None
-    offset: int = 0
-
-
-@dataclass(slots=True)
-class Sheet:
-    """The document's text as it grows: blocks one to a line, marks by absolute offsets."""
-
-    pieces: list[str] = field(default_factory=list)
-    length: int = 0
-    blocks: list[Block] = field(default_factory=list)
-    marks: list[Mark] = field(default_factory=list)
-    notices: list[Notice] = field(default_factory=list)
-
-    def place(self, line: Line, kind: BlockKind, source: str) -> Span:
-        """Set a finished paragraph as the next block and give its marks their places."""
-        if self.blocks:
-            self.pieces.append("\n")
-            self.length += 1
-        base = line.base = self.length
-        self.pieces.extend(line.pieces)
-        self.length += line.length
-        span = Span(base, self.length)
-        self.blocks.append(Block(span, kind))
-        for name, (start, end) in line.emphasis.items():
-            line.marks.append((MarkKind.EMPHASIS, start, end, name, ""))
-        for what, start, end, value, ref in line.marks:
-            self.marks.append(Mark(what, Span(base + start, base + end), value, ref=ref, source=source))
-        for origin, start, end, instruction in line.late:
-            if origin.base is not None:
-                whole = Span(origin.base + start, base + end)
-                self.marks.append(Mark(MarkKind.FIELD, whole, ref=instruction, source=source))
-        return span
 
 
 class Story:
@@ -162,7 +85,7 @@ class Story:
     def _table(self, table: etree._Element, kind: BlockKind, depth: int) -> None:
         inner = BlockKind.CELL if kind is BlockKind.BODY else kind
         before = len(self.sheet.blocks)
-        for cell in _cells(table):
+        for cell in cells_of(table):
             self._blocks(cell, inner, depth + 1)
             self._flush(inner)
         if len(self.sheet.blocks) > before:
@@ -171,28 +94,27 @@ class Story:
 
     def _paragraph(self, p: etree._Element, kind: BlockKind, depth: int) -> None:
         ppr = p[0] if len(p) and p[0].tag == PPR else p.find(PPR)
-        own = paragraph_props(ppr)
-        style, gone, run_in, section = _mark_of(ppr)
-        effective = self._styles.effective(style, own, self._numbering)
+        mark = _mark_of(ppr)
+        effective = self._styles.effective(mark.style, paragraph_props(ppr), self._numbering)
         number = None
-        only_section = section and p.find(R) is None and all(c.tag == PPR for c in p)
-        counts = effective.num_id is not None and not gone and not only_section
-        if counts and effective.num_id is not None:
-            number = self._numbering.next(effective.num_id, effective.ilvl)
-        self._listed = (effective.num_id, effective.ilvl) if counts and effective.num_id is not None else None
+        self._listed = None
+        if effective.num_id is not None and not mark.joins_next and not _unprinted(p, mark):
+            self._listed = (effective.num_id, effective.ilvl)
+            number = self._numbering.next(*self._listed)
         self._heading = effective.heading or 0
         line, self._carry = self._carry or Line(), None
-        self._inline(p, line, self._styles.run(style), 0)
+        self._inline(p, line, self._styles.run(mark.style), 0)
         self._drop_unfinished()
-        if section:
+        if mark.section:
             self._notes.section_ends()
-        lead = line.lead or Lead(effective, style, number)
-        if gone or run_in:
-            line.lead = lead if run_in else None
-            if line.length or line.boxes or line.lead is not None:
-                self._carry = line
-            return
-        self._set(line, lead, kind, depth)
+        lead = Lead(effective, mark.style, number)
+        if line.lead is not None and (line.lead.number is not None or number is None):
+            lead = line.lead
+        if not (mark.joins_next or mark.separator):
+            self._set(line, lead, kind, depth)
+        elif line.length or line.boxes or mark.separator:
+            line.lead = lead if mark.separator else None
+            self._carry = line
 
     def _flush(self, kind: BlockKind) -> None:
         """Set what waits for a next paragraph when there is none."""
@@ -378,75 +300,47 @@ class Story:
         self.sheet.notices.append(Notice(code, message, Span(at, at)))
 
 
-def chosen_of(alternate: etree._Element) -> etree._Element | None:
-    """The one branch of an ``AlternateContent`` to read: the first choice, else the fallback, never both."""
-    choice = alternate.find(f"{MC}Choice")
-    return choice if choice is not None else alternate.find(f"{MC}Fallback")
+@dataclass(frozen=True, slots=True)
+class ParagraphMark:
+    """What the mark at a paragraph's end states.
+
+    ``joins_next``: it is deleted, or ends a dropped capital, so the text runs into the next
+    paragraph. ``separator``: a style separator, the same but the number is this one's.
+    ``hidden``: Word does not print it; with visible text before it the paragraph still counts.
+    """
+
+    style: str | None = None
+    joins_next: bool = False
+    separator: bool = False
+    hidden: bool = False
+    section: bool = False
 
 
-def boxes_in(element: etree._Element, depth: int) -> list[etree._Element]:
-    """The text boxes of a drawing, outermost only: what a box holds is read with the box."""
-    if depth > DEEPEST:
-        raise LimitExceeded("drawings nested deeper than any real document")
-    if element.tag == BOX_CONTENT:
-        return [element]
-    if element.tag == ALTERNATE:
-        chosen = chosen_of(element)
-        return [] if chosen is None else [box for child in chosen for box in boxes_in(child, depth + 1)]
-    return [box for child in element for box in boxes_in(child, depth + 1)]
-
-
-def _cells(table: etree._Element) -> list[etree._Element]:
-    """The cells Word prints, row by row: no deleted or hidden rows, no cells swallowed by a vertical merge."""
-    cells = []
-    for row in _inside(table, TR):
-        props = row.find(f"{W}trPr")
-        if props is not None and (props.find(f"{W}del") is not None or _on(props.find(f"{W}hidden"))):
-            continue
-        cells.extend(cell for cell in _inside(row, TC) if not _swallowed(cell.find(f"{W}tcPr")))
-    return cells
-
-
-def _inside(parent: etree._Element, tag: str) -> list[etree._Element]:
-    """Children with this tag, also where a content control or a change wraps them."""
-    found = []
-    for child in parent:
-        if child.tag == tag:
-            found.append(child)
-        elif child.tag in THROUGH:
-            found.extend(_inside(child, tag))
-    return found
-
-
-def _swallowed(props: etree._Element | None) -> bool:
-    if props is None:
-        return False
-    for name in ("vMerge", "hMerge"):
-        merge = props.find(f"{W}{name}")
-        if merge is not None and merge.get(VAL, "continue") == "continue":
-            return True
-    return props.find(f"{W}cellDel") is not None
-
-
-def _mark_of(ppr: etree._Element | None) -> tuple[str | None, bool, bool, bool]:
-    """Style, mark deleted or hidden, style separator (runs in, keeps its number), ends a section."""
+def _mark_of(ppr: etree._Element | None) -> ParagraphMark:
     if ppr is None:
-        return None, False, False, False
-    style = ppr.find(f"{W}pStyle")
-    rpr = ppr.find(RPR)
-    gone = run_in = False
+        return ParagraphMark()
+    style, rpr, frame = ppr.find(f"{W}pStyle"), ppr.find(RPR), ppr.find(f"{W}framePr")
+    deleted = separator = hidden = False
     if rpr is not None:
-        gone = rpr.find(f"{W}del") is not None or rpr.find(f"{W}moveFrom") is not None
-        run_in = not gone and _on(rpr.find(f"{W}specVanish"))
-        gone = gone or (not run_in and _on(rpr.find(f"{W}vanish")))
-    frame = ppr.find(f"{W}framePr")
-    if frame is not None and frame.get(f"{W}dropCap", "none") != "none":
-        gone = True
-    return (None if style is None else style.get(VAL)), gone, run_in, ppr.find(f"{W}sectPr") is not None
+        deleted = rpr.find(f"{W}del") is not None or rpr.find(f"{W}moveFrom") is not None
+        separator = is_on(rpr.find(f"{W}specVanish"))
+        hidden = is_on(rpr.find(f"{W}vanish"))
+    return ParagraphMark(
+        style=None if style is None else style.get(VAL),
+        joins_next=deleted or (frame is not None and frame.get(f"{W}dropCap", "none") != "none"),
+        separator=separator and not deleted,
+        hidden=hidden and not separator,
+        section=ppr.find(f"{W}sectPr") is not None,
+    )
 
 
-def _on(element: etree._Element | None) -> bool:
-    return element is not None and element.get(VAL) not in OFF
+def _unprinted(p: etree._Element, mark: ParagraphMark) -> bool:
+    """True for a paragraph that takes no number: it only ends a section, or nothing of it is visible."""
+    if mark.section and all(child.tag == PPR for child in p):
+        return True
+    return mark.hidden and not any(
+        t.text and not is_on(run.find(f"{RPR}/{W}vanish")) for run in p.iter(R) for t in run.iter(T)
+    )
 
 
 def _words(element: etree._Element) -> str:

@@ -29,6 +29,16 @@ RATIO_FLOOR = 2 * 1024 * 1024
 
 OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 ZIP_MAGICS = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08")
+ZIP_FAULTS = (
+    zipfile.BadZipFile,
+    zipfile.LargeZipFile,
+    zlib.error,
+    EOFError,
+    OSError,
+    NotImplementedError,
+    RuntimeError,
+    ValueError,
+)
 
 TWINS = tuple(
     (strict.encode(), twin.encode())
@@ -58,7 +68,7 @@ class Package:
         try:
             self._zip = zipfile.ZipFile(io.BytesIO(data))
             infos = self._zip.infolist()
-        except (zipfile.BadZipFile, zipfile.LargeZipFile, ValueError, OSError, EOFError, NotImplementedError) as fault:
+        except ZIP_FAULTS as fault:
             raise UnreadableFile(
                 f"{path}: the file is damaged or cut short (its zip directory cannot be read); get a fresh copy"
             ) from fault
@@ -102,10 +112,10 @@ class Package:
         try:
             with self._zip.open(info) as stream:
                 data = stream.read(limit + 1) if info.file_size <= limit else b"\0" * (limit + 1)
-        except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError, RuntimeError, ValueError) as why:
+        except ZIP_FAULTS as fault:
             raise UnreadableFile(
-                f"{self.path}: the part {info.filename} is damaged; open it in Word, let it repair the file, and save it"
-            ) from why
+                f"{self.path}: the part {info.filename} is damaged; open it in Word, let it repair it, and save it"
+            ) from fault
         too_dense = len(data) > RATIO_FLOOR and len(data) > MAX_RATIO * max(1, info.compress_size)
         if len(data) > limit or too_dense:
             raise LimitExceeded(
@@ -144,7 +154,7 @@ def parse_xml(data: bytes, where: str) -> etree._Element:
         raise UnreadableFile(f"{where}: its bytes are not text in the encoding it declares; save it again") from fault
     if root is None:
         raise UnreadableFile(f"{where}: an empty part; open it in Word and save it again")
-    if root.getroottree().docinfo.doctype:
+    if root.getroottree().docinfo.internalDTD is not None:
         raise InputError(f"{where}: holds a document type declaration, which no word processor writes; not read")
     return root
 
