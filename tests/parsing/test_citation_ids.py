@@ -1,0 +1,81 @@
+"""Work ids, courts and look-up keys, all from the citation alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from legalcite.parsing.work import court_of, normalise_citation, work_id
+
+WORKS = [
+    ("[2099] UKSC 941", "akn/gb/judgment/uksc/2099/941"),
+    ("[2099] EWCA Civ 9015", "akn/gb/judgment/ewca-civ/2099/9015"),
+    ("[2099] EWHC 923 (Admin)", "akn/gb/judgment/ewhc-admin/2099/923"),
+    ("2099 SCC 916", "akn/ca/judgment/scc/2099/916"),
+    ("2099 CSC 916", "akn/ca/judgment/scc/2099/916"),
+    ("[2099] FCA 9", "akn/au/judgment/fca/2099/9"),
+    ("2099 FCA 9", "akn/ca/judgment/fca/2099/9"),
+    ("[2099] SGHC(A) 95", "akn/sg/judgment/sghc-a/2099/95"),
+    ("C\u2011999/98", "akn/eu/judgment/cjeu/1998/c-999"),
+    ("62098CJ0999", "akn/eu/judgment/cjeu/2098/c-999"),
+    ("62098CC0999", "akn/eu/opinion/cjeu/2098/c-999"),
+    ("T-54/20 P", "akn/eu/judgment/egc/2020/t-54-p"),
+    ("ECLI:EU:C:2099:999", "akn/eu/judgment/cjeu/2099/ecli-999"),
+    ("[2023] NVCA 41", "akn/zz/judgment/nvca/2023/41"),
+    ("[2099] 1 SCR 853", "akn/ca/judgment/scr/2099/1-853"),
+    ("[1899] AC 562", "akn/gb/judgment/ac/1899/562"),
+    ("4 Orr 201", "akn/zz/judgment/orr/4-201"),
+    ("Harrow v Teller", "akn/zz/judgment/sha/0123abcd"),
+]
+
+
+@pytest.mark.parametrize(("citation", "expected"), WORKS)
+def test_work_id(citation: str, expected: str) -> None:
+    assert work_id([citation], text_hash="0123abcd") == expected
+
+
+def test_the_neutral_citation_goes_first() -> None:
+    assert work_id(["[2099] 1 SCR 853", "2099 SCC 916"], text_hash="x") == "akn/ca/judgment/scc/2099/916"
+    assert work_id([], text_hash="x", jurisdiction="nz") == "akn/nz/judgment/sha/x"
+    assert work_id(["[2099] UKSC 941"], text_hash="x", kind="press-summary") == "akn/gb/press-summary/uksc/2099/941"
+
+
+@pytest.mark.parametrize(
+    ("citation", "expected"),
+    [
+        ("[2099] EWHC 923 (Admin)", ("EWHC (Admin)", "gb")),
+        ("2099 CSC 916", ("SCC", "ca")),
+        ("[2023] NVCA 41", ("NVCA", None)),
+        ("[2099] 1 SCR 853", (None, "ca")),
+        ("C-999/98", ("CJEU", "eu")),
+        ("nothing", (None, None)),
+    ],
+)
+def test_court(citation: str, expected: tuple[str | None, str | None]) -> None:
+    assert court_of(citation) == expected
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("[2099] UKSC 941", "2099 uksc 941"),
+        ("[2099] 1 S.C.R. 853", "[2099] 1 SCR 853"),
+        ("[2099] 1 RCS 853", "[2099] 1 SCR 853"),
+        ("999 U. S. 12", "999 U.S. 12"),
+        ("921 S.Ct. 300", "921 S. Ct. 300"),
+        ("C\u2011999/98", "Case C-999/98"),
+        ("62098CJ0999", "C-999/98"),
+        ("EU:C:2099:999", "ECLI:EU:C:2099:999"),
+        ("2099 CSC 916", "2099 SCC 916"),
+        ("[2099]\u00a0UKSC\u00a041", "[2099] UKSC 41"),
+    ],
+)
+def test_same_key(one: str, other: str) -> None:
+    assert normalise_citation(one) == normalise_citation(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("1 Orr 23", "12 Orr 3"), ("[2099] 1 SCR 2", "[2099] SCR 12"), ("[2099] EWHC 9 (Ch)", "[2099] EWHC 9 (Fam)")],
+)
+def test_different_keys(one: str, other: str) -> None:
+    assert normalise_citation(one) != normalise_citation(other)
