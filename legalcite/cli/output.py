@@ -9,6 +9,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+import click
+
+from legalcite.errors import LegalciteError
+from legalcite.wire import error_message, line
+
 T = TypeVar("T")
 
 
@@ -26,6 +31,31 @@ def counted(items: Iterable[T], total: int, title: str) -> Iterator[T]:
         for item in items:
             yield item
             bar.advance(task)
+
+
+def print_lines(rows: Iterable[tuple[str, str]]) -> None:
+    """Print ``(style, text)`` rows: in colour and wrapped on a terminal, as plain lines elsewhere."""
+    if not sys.stdout.isatty():
+        for _, text in rows:
+            click.echo(text)
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    for style, text in rows:
+        console.print(Text(text, style=style))
+
+
+def refuse(file: str, error: Exception, form: str) -> None:
+    """Say that one input failed: a JSON line among the results, or a line on stderr."""
+    message = error_message(file, error)
+    said = message["error"]["message"]
+    if form == "jsonl":
+        click.echo(line(message))
+    else:
+        told = said if isinstance(error, LegalciteError) and file in said else f"{file}: {said}"
+        click.echo(f"legalcite: {told}", err=True)
 
 
 def write_whole(path: Path, text: str) -> Path:

@@ -9,9 +9,8 @@ from pathlib import Path
 import click
 
 from legalcite.cli import OK, UNCHECKED
-from legalcite.cli.output import counted, names_in, write_whole
-from legalcite.errors import LegalciteError
-from legalcite.wire import error_message, file_message, line, parse_message
+from legalcite.cli.output import counted, names_in, refuse, write_whole
+from legalcite.wire import file_message, line, parse_message
 
 SUFFIX = {"text": ".txt", "jsonl": ".json", "html": ".html"}
 
@@ -33,9 +32,9 @@ def parse(files: tuple[str, ...], form: str, out: Path | None, jobs: int) -> int
     names = names_in(files, SUFFIX[form]) if out else {}
     code = OK
     for shown in counted(_all(files, form, jobs), len(files), "parse"):
-        if not shown.ok:
+        if shown.error is not None:
             code = UNCHECKED
-            _complain(shown, form)
+            refuse(file=shown.file, error=shown.error, form=form)
         elif out is not None:
             written = write_whole(out / names[shown.file], shown.body)
             click.echo(line(file_message(shown.file, str(written))) if form == "jsonl" else str(written))
@@ -46,12 +45,11 @@ def parse(files: tuple[str, ...], form: str, out: Path | None, jobs: int) -> int
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """One file's result, ready to print: the document as asked for, or an error message as JSON and as words."""
+    """One file's result: the document as asked for, or the error that took its place."""
 
     file: str
-    ok: bool
-    body: str
-    words: str = ""
+    body: str = ""
+    error: Exception | None = None
 
 
 def _all(files: tuple[str, ...], form: str, jobs: int) -> Iterator[Shown]:
@@ -67,21 +65,14 @@ def _all(files: tuple[str, ...], form: str, jobs: int) -> Iterator[Shown]:
             try:
                 yield future.result()
             except Exception as error:  # the worker itself died
-                yield _failed(file, error)
+                yield Shown(file, error=error)
 
 
 def _one(file: str, form: str) -> Shown:
     try:
-        return Shown(file, True, _body(file, form))
+        return Shown(file, _body(file, form))
     except Exception as error:
-        return _failed(file, error)
-
-
-def _failed(file: str, error: Exception) -> Shown:
-    message = error_message(file, error)
-    said = message["error"]["message"]
-    words = said if isinstance(error, LegalciteError) and file in said else f"{file}: {said}"
-    return Shown(file, False, line(message), words)
+        return Shown(file, error=error)
 
 
 def _body(file: str, form: str) -> str:
@@ -98,10 +89,3 @@ def _body(file: str, form: str) -> str:
     from legalcite.report.outline import outline
 
     return outline(found)
-
-
-def _complain(shown: Shown, form: str) -> None:
-    if form == "jsonl":
-        click.echo(shown.body)
-    else:
-        click.echo(f"legalcite: {shown.words}", err=True)

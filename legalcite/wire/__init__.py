@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from legalcite.wire.codec import from_json, line, plain, restored, to_json
 from legalcite.wire.messages import (
+    LIMITS,
     change_message,
     error_message,
     file_message,
@@ -21,6 +22,7 @@ from legalcite.wire.messages import (
 from legalcite.wire.schemas import SCHEMAS
 
 __all__ = [
+    "LIMITS",
     "SCHEMAS",
     "change_message",
     "error_message",

@@ -1,0 +1,160 @@
+"""A report as lines for a person: the right thing first, the evidence beside it.
+
+``lines`` yields ``(style, text)`` pairs, so that the same words stand on a terminal in colour
+and in a file without; styles are those of rich.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from legalcite.model.authority import Authority
+from legalcite.model.finding import Difference, Finding, Found, Severity
+from legalcite.model.passage import Passage
+from legalcite.model.report import Judged, Report, Verdict
+from legalcite.wire import LIMITS
+
+PASSING = (Verdict.VERIFIED, Verdict.VERIFIED_WITH_MARKED_ALTERATIONS)
+UNSURE = (Verdict.NOT_CHECKED, Verdict.NOT_IN_CORPUS, Verdict.AMBIGUOUS, Verdict.STALE)
+SERIOUS = (Severity.BLOCKER, Severity.HIGH)
+
+Line = tuple[str, str]
+
+
+def lines(report: Report) -> Iterator[Line]:
+    """The whole report: failures as they stand in the answer, then the answer as it may be shown."""
+    yield from summary(report)
+    for number, judged in enumerate(report.claims, 1):
+        yield "", ""
+        yield from claim(judged, number)
+    for skip in report.unchecked:
+        yield "yellow", f"not checked: {skip.check}: {skip.reason}"
+    yield "", ""
+    yield "bold", "The answer as it may be shown"
+    for row in report.rendered.splitlines():
+        yield "", f"  {row}"
+    yield "", ""
+    yield "dim", LIMITS
+
+
+def summary(report: Report) -> Iterator[Line]:
+    """One line: how many claims stand, fail, and could not be decided."""
+    if not report.claims:
+        yield "yellow", "No claim was found in this answer: nothing was checked."
+        return
+    stand = sum(judged.verdict in PASSING and not serious(judged) for judged in report.claims)
+    fail = sum(serious(judged) for judged in report.claims)
+    rest = len(report.claims) - stand - fail
+    said = f"{_count(len(report.claims), 'claim')}: {stand} verified, {fail} wrong, {rest} not decided"
+    yield "bold red" if fail else "bold yellow" if rest else "bold green", said
+
+
+def claim(judged: Judged, number: int) -> Iterator[Line]:
+    """One claim: its verdict and place, what is right, then what was said and what was found."""
+    style, sign = _sign(judged)
+    yield style, f"{sign} {number}. {judged.verdict.value.replace('_', ' ')}: {place(judged)}"
+    for finding in judged.findings:
+        yield from _finding(finding)
+    if not judged.findings:
+        yield "", f"    said   {clipped(judged.claim.sentence)}"
+        for passage in judged.evidence.cited[:1]:
+            yield "green", f"    stands {where(passage)}"
+    if judged.transformations:
+        yield "dim", f"    folded {', '.join(judged.transformations)}"
+    for skip in judged.skips:
+        yield "yellow", f"    not checked: {skip.check}: {skip.reason}"
+
+
+def serious(judged: Judged) -> bool:
+    """True when a finding of this claim is high or a blocker."""
+    return any(finding.severity in SERIOUS for finding in judged.findings)
+
+
+def exit_code(report: Report) -> int:
+    """0 every claim passes, 1 a high or blocker finding, 2 none but something was not checked; 1 beats 2."""
+    if any(serious(judged) for judged in report.claims):
+        return 1
+    unsure = report.unchecked or any(judged.verdict in UNSURE or judged.skips for judged in report.claims)
+    return 2 if unsure or not report.claims else 0
+
+
+def place(judged: Judged) -> str:
+    """What the claim names, as written: label, authority, pinpoint."""
+    said = judged.claim
+    named = [f"[{said.label}]" if said.label else None, said.name, said.citation]
+    pin = f"at {said.pinpoint.verbatim.strip()}" if said.pinpoint and said.pinpoint.verbatim.strip() else None
+    told = " ".join(part for part in (*named, pin) if part)
+    work = judged.evidence.authority
+    return f"{told}  {authority_line(work)}".strip() if work and not said.citation else told or "(no authority named)"
+
+
+def authority_line(work: Authority) -> str:
+    """``Osei v Harrow Quay Ltd [2023] NVCA 41``."""
+    return (
+        " ".join(part for part in (work.title, work.citations[0] if work.citations else None) if part) or work.work_id
+    )
+
+
+def where(passage: Passage) -> str:
+    """``para 14, reasons, dissenting, Osei JA: "words…"``."""
+    role = passage.role.value.replace("_", " ") if passage.role else None
+    told = [_numbered(passage.label), passage.zone.value, role, passage.author]
+    return f"{', '.join(part for part in told if part)}: {quoted(passage.text)}"
+
+
+def quoted(words: str, limit: int = 160) -> str:
+    """Words of a source in quotation marks, shortened with an ellipsis."""
+    return f"“{clipped(words, limit)}”"
+
+
+def clipped(words: str, limit: int = 220) -> str:
+    """One line of at most ``limit`` characters, cut between words."""
+    flat = " ".join(words.split())
+    return flat if len(flat) <= limit else flat[:limit].rsplit(" ", 1)[0] + " …"
+
+
+def _finding(finding: Finding) -> Iterator[Line]:
+    if finding.suggestion is not None:
+        yield (
+            "green",
+            f"    right  {finding.suggestion.verbatim or ', '.join(a.value for a in finding.suggestion.atoms)}",
+        )
+    yield (
+        ("red" if finding.severity in SERIOUS else "yellow"),
+        f"    {finding.name} ({finding.severity.value}): {finding.message}",
+    )
+    if finding.said:
+        yield "", f"    said   {clipped(finding.said)}"
+    for found in finding.found[:3]:
+        yield "green", f"    found  {_found(found)}"
+    for difference in finding.differences[:8]:
+        yield "magenta", f"    {_difference(difference)}"
+
+
+def _found(found: Found) -> str:
+    role = found.role.replace("_", " ") if found.role else None
+    told = [_numbered(found.label), found.zone or None, role, found.author]
+    return f"{', '.join(part for part in told if part)}: {quoted(found.words)}"
+
+
+def _difference(difference: Difference) -> str:
+    said, found = difference.said or "(nothing)", difference.found or "(nothing)"
+    return f"       the answer says {said!r}, the source {found!r}" + (
+        " (changes the meaning)" if difference.operative else ""
+    )
+
+
+def _sign(judged: Judged) -> Line:
+    if serious(judged):
+        return "bold red", "✗"
+    if judged.verdict in PASSING:
+        return "bold green", "✓"
+    return "bold yellow", "?"
+
+
+def _numbered(label: str | None) -> str | None:
+    return None if label is None else f"para {label}"
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
