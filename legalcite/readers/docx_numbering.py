@@ -171,7 +171,9 @@ class Numbering:
 
 
 def bullet(text: str) -> str:
-    """A bullet as a character everybody has: private-use glyphs of symbol fonts become ``•``."""
+    """A bullet as a character everybody has: glyphs of symbol fonts (stored as letters too) become ``•``."""
+    if len(text) == 1 and text.isalnum():
+        return "•"
     return "".join("•" if "\ue000" <= c <= "\uf8ff" else c for c in text)
 
 

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from lxml import etree
 
 from legalcite.readers.docx_numbering import OFF, VAL, Numbering, W, twips, whole
 
-TOGGLES = {f"{W}b": "bold", f"{W}i": "italic", f"{W}caps": "caps", f"{W}smallCaps": "caps"}
 HIDDEN = "hidden"
+TOGGLES = {f"{W}b": "bold", f"{W}i": "italic", f"{W}caps": "caps", f"{W}smallCaps": "caps", f"{W}vanish": HIDDEN}
+U, VERT_ALIGN, RSTYLE, LANG = f"{W}u", f"{W}vertAlign", f"{W}rStyle", f"{W}lang"
+NUM_PR, IND, JC, OUTLINE = f"{W}numPr", f"{W}ind", f"{W}jc", f"{W}outlineLvl"
 LONGEST_CHAIN = 64
 T = TypeVar("T")
 
@@ -69,8 +71,7 @@ class Styles:
         if root is None:
             return
         defaults = root.find(f"{W}docDefaults/{W}rPrDefault/{W}rPr")
-        self._base_run = run_props(defaults)
-        self._base_language = _language(defaults)
+        self._base_run, _, self._base_language = run_props(defaults)
         for element in root.iterfind(f"{W}style"):
             style = _style(element)
             self._styles.setdefault(style.id, style)
@@ -144,61 +145,68 @@ def paragraph_props(ppr: etree._Element | None) -> ParagraphProps:
     num_id = ilvl = left = align = outline = None
     for child in ppr:
         tag = child.tag
-        if tag == f"{W}numPr":
+        if tag == NUM_PR:
             num_id, ilvl = _num_pr(child)
-        elif tag == f"{W}ind":
+        elif tag == IND:
             left = twips(child.get(f"{W}left") or child.get(f"{W}start"))
-        elif tag == f"{W}jc":
+        elif tag == JC:
             align = child.get(VAL)
-        elif tag == f"{W}outlineLvl":
+        elif tag == OUTLINE:
             outline = whole(child.get(VAL))
     return ParagraphProps(num_id, ilvl, left, align, outline)
 
 
-def run_props(rpr: etree._Element | None) -> dict[str, bool]:
-    """Emphasis a ``rPr`` states, on or off: bold, italic, caps, underline, superscript, hidden."""
+class RunProps(NamedTuple):
+    """What a ``rPr`` states: emphasis by name (also ``hidden``) on or off, a character style, a language."""
+
+    emphasis: dict[str, bool]
+    style: str | None = None
+    language: str | None = None
+
+
+def run_props(rpr: etree._Element | None) -> RunProps:
+    """What a ``rPr`` itself states."""
     stated: dict[str, bool] = {}
-    if rpr is None:
-        return stated
-    for child in rpr:
+    style = language = None
+    for child in rpr if rpr is not None else ():
         tag = child.tag
         if tag in TOGGLES:
             name = TOGGLES[tag]
             stated[name] = child.get(VAL) not in OFF or (name == "caps" and stated.get(name, False))
-        elif tag == f"{W}u":
+        elif tag == U:
             stated["underline"] = child.get(VAL) not in ("none", None)
-        elif tag == f"{W}vertAlign":
+        elif tag == VERT_ALIGN:
             stated["superscript"] = child.get(VAL) == "superscript"
-        elif tag == f"{W}vanish":
-            stated[HIDDEN] = child.get(VAL) not in OFF
-    return stated
+        elif tag == RSTYLE:
+            style = child.get(VAL)
+        elif tag == LANG:
+            language = child.get(VAL)
+    return RunProps(stated, style, language)
 
 
 def _num_pr(element: etree._Element) -> tuple[str | None, int | None]:
-    num = element.find(f"{W}numId")
-    lvl = element.find(f"{W}ilvl")
-    level = None if lvl is None else whole(lvl.get(VAL))
-    return (None if num is None else num.get(VAL)), level
+    num_id = ilvl = None
+    for child in element:
+        if child.tag == f"{W}numId":
+            num_id = child.get(VAL)
+        elif child.tag == f"{W}ilvl":
+            ilvl = whole(child.get(VAL))
+    return num_id, ilvl
 
 
 def _style(element: etree._Element) -> Style:
     name, based = element.find(f"{W}name"), element.find(f"{W}basedOn")
     style_id = element.get(f"{W}styleId", "")
-    rpr = element.find(f"{W}rPr")
+    emphasis, _, language = run_props(element.find(f"{W}rPr"))
     return Style(
         id=style_id,
         kind=element.get(f"{W}type", "paragraph"),
         name=style_id if name is None else name.get(VAL, style_id),
         based_on=None if based is None else based.get(VAL),
         paragraph=paragraph_props(element.find(f"{W}pPr")),
-        run=run_props(rpr),
-        language=_language(rpr),
+        run=emphasis,
+        language=language,
     )
-
-
-def _language(rpr: etree._Element | None) -> str | None:
-    lang = None if rpr is None else rpr.find(f"{W}lang")
-    return None if lang is None else lang.get(VAL)
 
 
 def _style_level(chain: tuple[Style, ...], num_id: str | None, numbering: Numbering) -> int:

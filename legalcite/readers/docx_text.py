@@ -20,15 +20,19 @@ from legalcite.readers.docx_fields import FieldCounters, read_instruction
 from legalcite.readers.docx_notes import Notes
 from legalcite.readers.docx_numbering import OFF, VAL, Number, Numbering, W, is_on
 from legalcite.readers.docx_sheet import Field, Lead, Line, Sheet
-from legalcite.readers.docx_styles import HIDDEN, Effective, Styles, paragraph_props, run_props
+from legalcite.readers.docx_styles import HIDDEN, Effective, RunProps, Styles, paragraph_props, run_props
 from legalcite.readers.docx_symbols import symbol
 from legalcite.readers.docx_tables import ALTERNATE, DEEPEST, THROUGH, boxes_in, cells_of, chosen_of
 
 M = "{http://schemas.openxmlformats.org/officeDocument/2006/math}"
+PLAIN = RunProps({})
 PRESERVE = "{http://www.w3.org/XML/1998/namespace}space"
 SOURCE = "word/document.xml"
 
 P, R, TBL, T, PPR, RPR = (f"{W}{n}" for n in ("p", "r", "tbl", "t", "pPr", "rPr"))
+FLD_CHAR, INSTR, SYM, RUBY, FLD_SIMPLE = (f"{W}{n}" for n in ("fldChar", "instrText", "sym", "ruby", "fldSimple"))
+MATH, M_T = (f"{M}oMath", f"{M}oMathPara"), f"{M}t"
+P_STYLE, FRAME, SECT = f"{W}pStyle", f"{W}framePr", f"{W}sectPr"
 FIXED = {
     f"{W}tab": "\t",
     f"{W}ptab": "\t",
@@ -157,7 +161,7 @@ class Story:
                 self._run(child, line, base)
             elif tag in THROUGH:
                 self._inline(child, line, base, depth + 1)
-            elif tag == f"{W}fldSimple":
+            elif tag == FLD_SIMPLE:
                 self._begin_field()
                 self._fields[-1].instruction.append(child.get(f"{W}instr", ""))
                 self._separate_field(line)
@@ -167,49 +171,47 @@ class Story:
                 chosen = chosen_of(child)
                 if chosen is not None:
                     self._inline(chosen, line, base, depth + 1)
-            elif tag in (f"{M}oMath", f"{M}oMathPara"):
-                self._text("".join(t.text or "" for t in child.iter(f"{M}t", T)), line, {})
+            elif tag in MATH:
+                self._text("".join(t.text or "" for t in child.iter(M_T, T)), line, {})
 
     def _run(self, run: etree._Element, line: Line, base: dict[str, bool]) -> None:
-        rpr = run[0] if len(run) and run[0].tag == RPR else None
-        shown = base if rpr is None else self._emphasis(rpr, base)
+        props = run_props(run[0]) if len(run) and run[0].tag == RPR else PLAIN
+        shown = self._emphasis(props, base)
         start, call = line.length, None
         for child in run:
             tag = child.tag
             if tag == T:
                 self._text(_words(child), line, shown)
+            elif tag == RPR:
+                continue
             elif tag in FIXED:
                 self._text(FIXED[tag], line, shown)
-            elif tag == f"{W}fldChar":
+            elif tag == FLD_CHAR:
                 self._field_char(child.get(f"{W}fldCharType", ""), line)
-            elif tag == f"{W}instrText":
+            elif tag == INSTR:
                 if self._fields and self._fields[-1].line is None:
                     self._fields[-1].instruction.append(child.text or "")
             elif tag in CALLS:
                 call = self._call(CALLS[tag], child, line, shown) or call
-            elif tag == f"{W}sym":
+            elif tag == SYM:
                 self._text(symbol(child.get(f"{W}font", ""), child.get(f"{W}char", "")), line, shown)
             elif tag in DRAWN or tag == ALTERNATE:
                 self._drawn(child, line, shown)
-            elif tag == f"{W}ruby":
+            elif tag == RUBY:
                 self._inline(child, line, base, DEEPEST - 20)
         if call is not None:
             self._custom_call(call, start, line)
-        if rpr is not None and line.length > start:
-            lang = rpr.find(f"{W}lang")
-            if lang is not None and lang.get(VAL):
-                self.languages[lang.get(VAL, "")] += line.length - start
+        if props.language and line.length > start:
+            self.languages[props.language] += line.length - start
 
-    def _emphasis(self, rpr: etree._Element, base: dict[str, bool]) -> dict[str, bool]:
-        own = run_props(rpr)
-        named = rpr.find(f"{W}rStyle")
-        if named is None:
-            return {**base, **own} if own else base
+    def _emphasis(self, props: RunProps, base: dict[str, bool]) -> dict[str, bool]:
+        if props.style is None:
+            return {**base, **props.emphasis} if props.emphasis else base
         merged = dict(base)
-        for name, on in self._styles.run(named.get(VAL), "character").items():
+        for name, on in self._styles.run(props.style, "character").items():
             toggles = name in ("bold", "italic", "caps", HIDDEN)
             merged[name] = merged.get(name, False) != on if toggles else on
-        return {**merged, **own}
+        return {**merged, **props.emphasis}
 
     def _text(self, text: str, line: Line, shown: dict[str, bool]) -> None:
         if not text or shown.get(HIDDEN) or any(f.line is None for f in self._fields):
@@ -236,7 +238,7 @@ class Story:
         for child in chosen if chosen is not None else ():
             if child.tag == T:
                 self._text(_words(child), line, shown)
-            elif child.tag == f"{W}sym":
+            elif child.tag == SYM:
                 self._text(symbol(child.get(f"{W}font", ""), child.get(f"{W}char", "")), line, shown)
 
     def _call(self, kind: str, element: etree._Element, line: Line, shown: dict[str, bool]) -> tuple[str, str] | None:
@@ -319,19 +321,21 @@ class ParagraphMark:
 def _mark_of(ppr: etree._Element | None) -> ParagraphMark:
     if ppr is None:
         return ParagraphMark()
-    style, rpr, frame = ppr.find(f"{W}pStyle"), ppr.find(RPR), ppr.find(f"{W}framePr")
-    deleted = separator = hidden = False
-    if rpr is not None:
-        deleted = rpr.find(f"{W}del") is not None or rpr.find(f"{W}moveFrom") is not None
-        separator = is_on(rpr.find(f"{W}specVanish"))
-        hidden = is_on(rpr.find(f"{W}vanish"))
-    return ParagraphMark(
-        style=None if style is None else style.get(VAL),
-        joins_next=deleted or (frame is not None and frame.get(f"{W}dropCap", "none") != "none"),
-        separator=separator and not deleted,
-        hidden=hidden and not separator,
-        section=ppr.find(f"{W}sectPr") is not None,
-    )
+    style = None
+    deleted = separator = hidden = joins = section = False
+    for child in ppr:
+        tag = child.tag
+        if tag == P_STYLE:
+            style = child.get(VAL)
+        elif tag == RPR:
+            states = {c.tag: is_on(c) for c in child}
+            deleted = f"{W}del" in states or f"{W}moveFrom" in states
+            separator, hidden = states.get(f"{W}specVanish", False), states.get(f"{W}vanish", False)
+        elif tag == FRAME:
+            joins = child.get(f"{W}dropCap", "none") != "none"
+        elif tag == SECT:
+            section = True
+    return ParagraphMark(style, joins or deleted, separator and not deleted, hidden and not separator, section)
 
 
 def _unprinted(p: etree._Element, mark: ParagraphMark) -> bool:
