@@ -32,7 +32,9 @@ class CitedAs:
     path: str
 
 
-def work_id(citations: Sequence[str], *, text_hash: str, jurisdiction: str | None = None, kind: str | None = None) -> str:
+def work_id(
+    citations: Sequence[str], *, text_hash: str, jurisdiction: str | None = None, kind: str | None = None
+) -> str:
     """The id of a work that prints these ``citations``: the best of them, else ``text_hash``.
 
     A neutral citation goes first, then a case number, an ECLI, a report; among equals the
