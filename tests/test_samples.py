@@ -1,0 +1,41 @@
+"""Each invented decision is cut as the file beside it says: labels, zones, roles, authors."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from sample_docx import SAMPLE, osier
+
+from legalcite.parsing.decision import cut
+from legalcite.readers import read_file
+
+FOLDER = Path(__file__).resolve().parents[1] / "corpus_samples" / "decisions"
+SAMPLES = sorted(path for path in FOLDER.iterdir() if path.suffix != ".json")
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.name)
+def test_a_sample_is_cut_as_expected(sample: Path) -> None:
+    expected = json.loads(sample.with_name(f"{sample.stem}.expected.json").read_text(encoding="utf-8"))
+    found = cut(read_file(sample))
+    zones = [
+        {
+            "kind": zone.kind.value,
+            "role": zone.role and zone.role.value,
+            "author": zone.author,
+            "labels": [u.label for u in found.units if u.zone == zone.id],
+        }
+        for zone in found.zones
+    ]
+    assert list(found.authority.citations) == expected["citations"]
+    assert [zone for zone in zones if zone["kind"] in expected["of"]] == expected["zones"]
+    assert [u.label for u in found.units if not u.citable] == expected["not_citable"]
+
+
+def test_every_expectation_has_its_sample() -> None:
+    assert len(SAMPLES) == len(list(FOLDER.glob("*.expected.json")))
+
+
+def test_the_docx_sample_is_what_its_script_builds() -> None:
+    assert SAMPLE.read_bytes() == osier()
