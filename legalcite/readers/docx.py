@@ -39,8 +39,9 @@ def read_docx(data: bytes, path: str) -> Document:
     parts = _Parts(package, main)
     styles = Styles(parts.xml("styles"))
     numbering = Numbering(parts.xml("numbering"), styles.list_nums)
-    notes = Notes(parts.xml("settings"), body.find(f"{W}sectPr"))
     sheet = Sheet()
+    settings = _spare(package, parts.name("settings"), sheet)
+    notes = Notes(settings, body.find(f"{W}sectPr"))
     story = Story(sheet, styles, numbering, notes)
     try:
         story.read(body, BlockKind.BODY, main)
@@ -50,7 +51,7 @@ def read_docx(data: bytes, path: str) -> Document:
         raise LimitExceeded(f"{path}: {reason}; not read") from fault
     if notes.by_page:
         sheet.notices.append(Notice("notes_by_page", "footnotes restart on each page: their labels count on instead"))
-    marks = _title(package) + sheet.marks
+    marks = _title(package, sheet) + sheet.marks
     marks.sort(key=lambda m: (m.span.start, -m.span.end))
     return Document(
         text="".join(sheet.pieces),
@@ -111,12 +112,21 @@ def _append_notes(story: Story, notes: Notes, parts: _Parts) -> None:
                 sheet.marks.append(Mark(MarkKind.FOOTNOTE, span, note.label, ref=f"{kind}:{note.id}", source=source))
 
 
-def _title(package: Package) -> list[Mark]:
+def _title(package: Package, sheet: Sheet) -> list[Mark]:
     name = package.related("").get("core-properties", "docProps/core.xml")
-    root = package.xml(name)
+    root = _spare(package, name, sheet)
     title = None if root is None else root.find(TITLE)
     words = "" if title is None else " ".join((title.text or "").split())
     return [Mark(MarkKind.TITLE, Span(0, 0), words, source=name)] if words else []
+
+
+def _spare(package: Package, name: str, sheet: Sheet) -> etree._Element | None:
+    """A part without which the text still reads right: when it is broken, that is said and no more."""
+    try:
+        return package.xml(name)
+    except UnreadableFile:
+        sheet.notices.append(Notice("part_broken", f"the part {name} is broken and was not read"))
+        return None
 
 
 def _language(stated: Counter[str], default: str | None, length: int) -> str | None:

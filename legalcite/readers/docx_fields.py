@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from legalcite.readers.docx_numbering import Level, Numbering, format_number
+from legalcite.readers.docx_numbering import Level, Numbering, format_number, whole
 
 COMPUTED = ("SEQ", "LISTNUM", "AUTONUM", "AUTONUMLGL", "AUTONUMOUT")
 
@@ -104,13 +104,13 @@ class FieldCounters:
     def _sequence(self, instruction: Instruction, cached: str) -> str:
         name = (instruction.arguments or ("",))[0].casefold()
         value = self._sequences.get(name, 0)
-        reset = instruction.switches.get("r", "")
-        if reset.isdigit():
-            value = int(reset)
+        reset, printed = whole(instruction.switches.get("r")), whole(cached)
+        if reset is not None:
+            value = reset
         elif "c" not in instruction.switches:
             value += 1
-        if cached.strip().isdigit():
-            value = int(cached)
+        if printed is not None:
+            value = printed
         self._sequences[name] = value
         if cached:
             return cached
@@ -129,10 +129,9 @@ class FieldCounters:
         if num_id is None:
             return ""
         self._last_list = num_id
-        stated = instruction.switches.get("l", "")
-        level = int(stated) - 1 if stated.isdigit() else at
-        start = instruction.switches.get("s", "")
-        number = self._numbering.next(num_id, max(0, min(level, 8)), start=int(start) if start.isdigit() else None)
+        stated = whole(instruction.switches.get("l"))
+        level = at if stated is None else stated - 1
+        number = self._numbering.next(num_id, max(0, min(level, 8)), start=whole(instruction.switches.get("s")))
         return number.text if number is not None else ""
 
     def _named(self, name: str) -> str | None:

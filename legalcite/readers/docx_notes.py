@@ -29,6 +29,7 @@ class Notes:
 
     def __init__(self, settings: etree._Element | None, section: etree._Element | None) -> None:
         self.called: list[CalledNote] = []
+        self._seen: set[tuple[str, str]] = set()
         self._format = dict(DEFAULT_FORMAT)
         self._start = {"footnote": 1, "endnote": 1}
         self._restart = {"footnote": "continuous", "endnote": "continuous"}
@@ -49,7 +50,8 @@ class Notes:
         if label is None:
             label = format_number(self._next[kind], self._format[kind])
             self._next[kind] += 1
-        if all((c.kind, c.id) != (kind, note) for c in self.called[-50:]):
+        if (kind, note) not in self._seen:
+            self._seen.add((kind, note))
             self.called.append(CalledNote(kind, note, label))
         return label
 

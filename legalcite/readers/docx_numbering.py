@@ -20,6 +20,7 @@ W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 MC = "{http://schemas.openxmlformats.org/markup-compatibility/2006}"
 VAL = f"{W}val"
 LEVELS = 9
+LONGEST_TEXT = 255
 OFF = ("0", "false", "off")
 
 
@@ -193,9 +194,8 @@ def format_number(value: int, fmt: str) -> str:
         return f"{value:0{int(fmt[6:])}d}"
     if fmt == "numberInDash":
         return f"- {value} -"
-    if fmt in ("chicago",):
-        marks = "*†‡§"
-        return marks[(value - 1) % 4] * ((value - 1) // 4 + 1) if value > 0 else str(value)
+    if fmt == "chicago" and 0 < value <= 80:
+        return "*†‡§"[(value - 1) % 4] * ((value - 1) // 4 + 1)
     return str(value)
 
 
@@ -274,7 +274,7 @@ def _level(element: etree._Element) -> Level:
     return Level(
         start=0 if start is None else start,
         format=_format(element),
-        text=_val(element, "lvlText") or "",
+        text=(_val(element, "lvlText") or "")[:LONGEST_TEXT],
         restart=restart,
         legal=is_on(element.find(f"{W}isLgl")),
         hidden=is_on(element.find(f"{W}rPr/{W}vanish")),
@@ -293,7 +293,7 @@ def _format(level: etree._Element) -> str:
     name = fmt.get(VAL, "decimal")
     if name == "custom":
         first = re.match(r"0+1", fmt.get(f"{W}format", ""))
-        return f"zeros:{len(first.group())}" if first else "decimal"
+        return f"zeros:{min(len(first.group()), 9)}" if first else "decimal"
     return name
 
 
@@ -308,18 +308,15 @@ def is_on(element: etree._Element | None) -> bool:
 
 
 def whole(text: str | None) -> int | None:
-    """A whole number, or None for anything else."""
-    try:
-        return None if text is None else int(text)
-    except ValueError:
-        return None
+    """A whole number of at most nine digits, or None for anything else."""
+    return int(text) if text is not None and re.fullmatch(r"\s*[+-]?[0-9]{1,9}\s*", text) else None
 
 
 def twips(text: str | None) -> int | None:
     """A length in twentieths of a point: ``720``, or with a unit as Strict files write it (``127.60pt``)."""
     if text is None:
         return None
-    match = re.fullmatch(r"\s*(-?\d+(?:\.\d+)?)\s*(pt|in|cm|mm|pc|pi)?\s*", text)
+    match = re.fullmatch(r"\s*(-?[0-9]{1,7}(?:\.[0-9]{1,9})?)\s*(pt|in|cm|mm|pc|pi)?\s*", text)
     if match is None:
         return None
     per = {None: 1.0, "pt": 20.0, "in": 1440.0, "cm": 566.929, "mm": 56.6929, "pc": 240.0, "pi": 240.0}

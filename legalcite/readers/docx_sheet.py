@@ -32,8 +32,12 @@ class Line:
         self.length += len(text)
 
     def since(self, offset: int) -> str:
-        """The text from an offset on."""
-        return "".join(self.pieces)[offset:]
+        """The text from an offset on; costs no more than that text."""
+        at, start = self.length, len(self.pieces)
+        while at > offset and start > 0:
+            start -= 1
+            at -= len(self.pieces[start])
+        return "".join(self.pieces[start:])[offset - at :]
 
 
 @dataclass(slots=True)

@@ -26,6 +26,8 @@ from legalcite.readers.docx_tables import ALTERNATE, DEEPEST, THROUGH, boxes_in,
 
 M = "{http://schemas.openxmlformats.org/officeDocument/2006/math}"
 PLAIN = RunProps({})
+OPEN_FIELDS = 50
+"""Fields that are never ended pile up in broken files; the oldest are forgotten."""
 PRESERVE = "{http://www.w3.org/XML/1998/namespace}space"
 SOURCE = "word/document.xml"
 
@@ -87,6 +89,7 @@ class Story:
                 self._notice("embedded_file", "a file embedded as a chunk is not read; save the document in Word once")
 
     def _table(self, table: etree._Element, kind: BlockKind, depth: int) -> None:
+        self._flush(kind)
         inner = BlockKind.CELL if kind is BlockKind.BODY else kind
         before = len(self.sheet.blocks)
         for cell in cells_of(table):
@@ -102,12 +105,13 @@ class Story:
         effective = self._styles.effective(mark.style, paragraph_props(ppr), self._numbering)
         number = None
         self._listed = None
-        if effective.num_id is not None and not mark.joins_next and not _unprinted(p, mark):
+        base = self._styles.run(mark.style)
+        if effective.num_id is not None and not mark.joins_next and not _unprinted(p, mark, base.get(HIDDEN, False)):
             self._listed = (effective.num_id, effective.ilvl)
             number = self._numbering.next(*self._listed)
         self._heading = effective.heading or 0
         line, self._carry = self._carry or Line(), None
-        self._inline(p, line, self._styles.run(mark.style), 0)
+        self._inline(p, line, base, 0)
         self._drop_unfinished()
         if mark.section:
             self._notes.section_ends()
@@ -267,6 +271,8 @@ class Story:
 
     def _begin_field(self) -> None:
         self._fields.append(Field())
+        if len(self._fields) > OPEN_FIELDS:
+            del self._fields[0]
 
     def _separate_field(self, line: Line) -> None:
         if self._fields and self._fields[-1].line is None:
@@ -338,13 +344,21 @@ def _mark_of(ppr: etree._Element | None) -> ParagraphMark:
     return ParagraphMark(style, joins or deleted, separator and not deleted, hidden and not separator, section)
 
 
-def _unprinted(p: etree._Element, mark: ParagraphMark) -> bool:
-    """True for a paragraph that takes no number: it only ends a section, or nothing of it is visible."""
+def _unprinted(p: etree._Element, mark: ParagraphMark, styled: bool) -> bool:
+    """True for a paragraph that takes no number: it only ends a section, or nothing of it is visible.
+
+    ``styled`` says that its style hides text which does not say otherwise.
+    """
     if mark.section and all(child.tag == PPR for child in p):
         return True
-    return mark.hidden and not any(
-        t.text and not is_on(run.find(f"{RPR}/{W}vanish")) for run in p.iter(R) for t in run.iter(T)
-    )
+    if not (mark.hidden or styled):
+        return False
+    for run in p.iter(R):
+        vanish = run.find(f"{RPR}/{W}vanish")
+        hidden = styled if vanish is None else is_on(vanish)
+        if not hidden and any(t.text for t in run.iter(T)):
+            return False
+    return True
 
 
 def _words(element: etree._Element) -> str:

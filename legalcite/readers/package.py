@@ -24,6 +24,8 @@ MAX_PARTS = 20_000
 MAX_PART_BYTES = 96 * 1024 * 1024
 MAX_TOTAL_BYTES = 192 * 1024 * 1024
 MAX_RATIO = 200
+MAX_NODES = 8_000_000
+"""Tags and attributes of one part: each costs far more memory than its few bytes."""
 RATIO_FLOOR = 2 * 1024 * 1024
 """Below this size a part may be as repetitive as it likes."""
 
@@ -74,7 +76,7 @@ class Package:
             ) from fault
         if len(infos) > MAX_PARTS:
             raise LimitExceeded(f"{path}: {len(infos)} parts are too many for one document; open it and save it again")
-        self._infos = {info.filename.lstrip("/").lower(): info for info in infos}
+        self._infos = {info.filename.replace("\\", "/").lstrip("/").lower(): info for info in infos}
         self._spent = 0
 
     def part(self, name: str) -> bytes | None:
@@ -109,20 +111,23 @@ class Package:
         limit = min(MAX_PART_BYTES, MAX_TOTAL_BYTES - self._spent)
         if info.flag_bits & 0x1:
             raise UnreadableFile(f"{self.path}: password-protected; open it in Word and save it without a password")
+        if info.file_size > limit:
+            raise LimitExceeded(self._too_much(info))
         try:
             with self._zip.open(info) as stream:
-                data = stream.read(limit + 1) if info.file_size <= limit else b"\0" * (limit + 1)
+                data = stream.read(limit + 1)
         except ZIP_FAULTS as fault:
             raise UnreadableFile(
                 f"{self.path}: the part {info.filename} is damaged; open it in Word, let it repair it, and save it"
             ) from fault
         too_dense = len(data) > RATIO_FLOOR and len(data) > MAX_RATIO * max(1, info.compress_size)
         if len(data) > limit or too_dense:
-            raise LimitExceeded(
-                f"{self.path}: the part {info.filename} unpacks to far more than one document holds; not read"
-            )
+            raise LimitExceeded(self._too_much(info))
         self._spent += len(data)
         return data
+
+    def _too_much(self, info: zipfile.ZipInfo) -> str:
+        return f"{self.path}: the part {info.filename} unpacks to far more than one document holds; not read"
 
 
 def parse_xml(data: bytes, where: str) -> etree._Element:
@@ -131,6 +136,8 @@ def parse_xml(data: bytes, where: str) -> etree._Element:
         data = _as_utf8(data, where)
     if b"<!DOCTYPE" in data or b"<!ENTITY" in data:
         raise InputError(f"{where}: holds a document type declaration, which no word processor writes; not read")
+    if data.count(b"<") + data.count(b"=") > MAX_NODES:
+        raise LimitExceeded(f"{where}: holds more elements than any real document; not read")
     if b"purl.oclc.org/ooxml" in data:
         for strict, twin in TWINS:
             data = data.replace(strict, twin)
