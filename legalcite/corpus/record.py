@@ -1,0 +1,228 @@
+"""Recording one document: is it new, a new version, the same words again, or nothing new?
+
+All of it happens inside one transaction of the writer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from legalcite.corpus.database import Connection, Inserter
+from legalcite.corpus.rows import PassageRow, Prepared
+from legalcite.corpus.sources import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """What was done; ``operation`` is the word for the audit log, None when nothing changed."""
+
+    status: str
+    operation: str | None
+    version_id: str
+    duplicate_of: str | None = None
+    replaced: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Current:
+    version_no: int
+    version_id: str
+    sha256: str
+    scopes: tuple[str, ...]
+    passages: tuple[tuple[str, str, int], ...]
+    """passage_id, fingerprint and passage_no, in order."""
+
+
+def record(
+    con: Connection, insert: Inserter, prepared: Prepared, *, scopes: tuple[str, ...], stored: bool, moment: datetime
+) -> Recorded:
+    """Record one document. The same words from another file of the same work are a duplicate."""
+    kept = tuple(row for row in prepared.passages if row.id not in _purged(con, prepared))
+    current = _current(con, prepared)
+    if current is not None and _says_the_same(current, prepared, kept):
+        return _again(con, insert, prepared, current, scopes=scopes, stored=stored, moment=moment)
+    version_no = _next(con, "versions", "version_no")
+    _describe(con, insert, prepared)
+    numbers = _passages(con, insert, prepared, kept)
+    _list(con, insert, kept, numbers, version_no, current)
+    _version(con, insert, prepared, kept, version_no, scopes, moment)
+    if current is not None:
+        con.execute(
+            "UPDATE versions SET superseded = ?, ended_by = 'replaced' WHERE version_no = ?",
+            [moment, current.version_no],
+        )
+    _source(con, insert, prepared, version_no, stored=stored, duplicate=False, moment=moment)
+    if current is None:
+        return Recorded("added", "add", prepared.version_id)
+    return Recorded("replaced", "replace", prepared.version_id, replaced=current.version_id)
+
+
+def log(con: Connection, entry: Entry) -> None:
+    """Write one entry of the audit log."""
+    con.execute(
+        "INSERT INTO audit_log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?::VARCHAR[], ?)",
+        [entry.seq, entry.at, entry.operation, entry.id, entry.sha256, entry.path, entry.source_url, entry.licence,
+         list(entry.scopes), entry.detail],
+    )  # fmt: skip
+
+
+def entries(con: Connection, *, after: int) -> Iterator[Entry]:
+    """The audit log after a sequence number."""
+    for row in con.execute("SELECT * FROM audit_log WHERE seq > ? ORDER BY seq", [after]).fetchall():
+        yield Entry(*row[:8], scopes=tuple(row[8]), detail=row[9])
+
+
+def _purged(con: Connection, prepared: Prepared) -> frozenset[str]:
+    if con.execute("SELECT 1 FROM tombstones WHERE kind = 'passage' LIMIT 1").fetchone() is None:
+        return frozenset()
+    ids = [row.id for row in prepared.passages]
+    found = con.execute(
+        "SELECT id FROM tombstones WHERE kind = 'passage' AND id IN (SELECT unnest(?::VARCHAR[]))", [ids]
+    ).fetchall()
+    return frozenset(id for (id,) in found)
+
+
+def _current(con: Connection, prepared: Prepared) -> _Current | None:
+    """The version this document would replace: same work, same language, same kind of document."""
+    found = con.execute(
+        """SELECT version_no, version_id, sha256, scopes FROM versions
+           WHERE work_id = ? AND language = ? AND kind = ? AND superseded IS NULL""",
+        [prepared.authority.work_id, prepared.language, prepared.kind],
+    ).fetchone()
+    if found is None:
+        return None
+    listed = con.execute(
+        """SELECT passage_id, fingerprint, passage_no FROM version_passages JOIN passages USING (passage_no)
+           WHERE version_no = ? AND work_id = ? ORDER BY position""",
+        [found[0], prepared.authority.work_id],
+    ).fetchall()
+    return _Current(found[0], found[1], found[2], tuple(found[3]), tuple(listed))
+
+
+def _says_the_same(current: _Current, prepared: Prepared, kept: tuple[PassageRow, ...]) -> bool:
+    """The same passages in the same order; the same bytes must also have been cut the same way."""
+    if [id for id, _, _ in current.passages] != [row.id for row in kept]:
+        return False
+    if not kept:
+        return current.sha256 == prepared.origin.sha256
+    if current.sha256 != prepared.origin.sha256:
+        return True
+    return [mark for _, mark, _ in current.passages] == [row.fingerprint for row in kept]
+
+
+def _again(
+    con: Connection, insert: Inserter, prepared: Prepared, current: _Current, *,
+    scopes: tuple[str, ...], stored: bool, moment: datetime,
+) -> Recorded:  # fmt: skip
+    """Words the corpus holds: note the file, and open them to whoever may read either copy."""
+    merged = _merged(current.scopes, scopes)
+    if merged != current.scopes:
+        con.execute("UPDATE versions SET scopes = ? WHERE version_no = ?", [list(merged), current.version_no])
+    same_bytes = current.sha256 == prepared.origin.sha256
+    noted = con.execute(
+        "SELECT path, cutter, version_no FROM sources WHERE sha256 = ?", [prepared.origin.sha256]
+    ).fetchone()
+    if noted is None or noted[1:] != (prepared.cutter, current.version_no):
+        _source(con, insert, prepared, current.version_no, stored=stored, duplicate=not same_bytes, moment=moment)
+    first = con.execute("SELECT path FROM sources WHERE sha256 = ?", [current.sha256]).fetchone()
+    if same_bytes and first is not None and first[0] == prepared.origin.path:
+        changed = "grant" if merged != current.scopes else None
+        return Recorded("unchanged", changed, current.version_id)
+    new = noted is None or merged != current.scopes
+    return Recorded("duplicate", "duplicate" if new else None, current.version_id, duplicate_of=first and first[0])
+
+
+def _merged(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    """Whoever may read either may read the words; no scope is open to all."""
+    return tuple(sorted({*old, *new})) if old and new else ()
+
+
+def _describe(con: Connection, insert: Inserter, prepared: Prepared) -> None:
+    """Metadata of the work: the newest version's word counts, but a summary never describes its decision."""
+    authority, work_id = prepared.authority, prepared.authority.work_id
+    known = con.execute("SELECT kind FROM works WHERE work_id = ?", [work_id]).fetchone()
+    if known is None or prepared.kind != "other" or known[0] == "other":
+        con.execute("DELETE FROM works WHERE work_id = ?", [work_id])
+        insert("works", [(work_id, authority.title, list(authority.citations), authority.court, authority.date,
+                          authority.jurisdiction, prepared.kind)])  # fmt: skip
+    seen = set(con.execute("SELECT text, kind FROM aliases WHERE work_id = ?", [work_id]).fetchall()) if known else set()
+    fresh = [a for a in dict.fromkeys(authority.aliases) if (a.text, a.kind.value) not in seen]
+    insert("aliases", [(work_id, len(seen) + n, a.text, a.kind.value, a.provenance) for n, a in enumerate(fresh)])
+    keys = set(con.execute("SELECT key, is_name FROM lookups WHERE work_id = ?", [work_id]).fetchall()) if known else set()
+    insert("lookups", [(work_id, *pair) for pair in prepared.lookups if pair not in keys])
+
+
+def _passages(
+    con: Connection, insert: Inserter, prepared: Prepared, kept: tuple[PassageRow, ...]
+) -> list[int]:
+    """The number of every passage, storing those that no version of the work has yet."""
+    work_id = prepared.authority.work_id
+    have: dict[tuple[str, str], int] = {
+        (id, mark): number for id, mark, number in con.execute(
+            "SELECT passage_id, fingerprint, passage_no FROM passages WHERE work_id = ?", [work_id]
+        ).fetchall()
+    }  # fmt: skip
+    number = _next(con, "passages", "passage_no")
+    rows, pages, numbers = [], [], []
+    for row in kept:
+        known = have.get((row.id, row.fingerprint))
+        if known is None:
+            known, number = number, number + 1
+            rows.append((known, row.id, row.fingerprint, *row.columns))
+            pages.extend((known, *page) for page in row.pages)
+        numbers.append(known)
+    insert("passages", rows)
+    insert("pages", pages)
+    return numbers
+
+
+def _list(
+    con: Connection, insert: Inserter, kept: tuple[PassageRow, ...], numbers: list[int], version_no: int,
+    current: _Current | None,
+) -> None:  # fmt: skip
+    """List the passages of the new version, and have search find these and no longer those of the old."""
+    insert("version_passages", [(version_no, n, number) for n, number in enumerate(numbers)])
+    before: set[int] = set()
+    if current is not None:
+        found = con.execute("SELECT passage_no FROM searchable WHERE version_no = ?", [current.version_no]).fetchall()
+        before = {number for (number,) in found}
+        con.execute("DELETE FROM searchable WHERE version_no = ?", [current.version_no])
+    citable = [(number, n, row) for n, (number, row) in enumerate(zip(numbers, kept, strict=True)) if row.terms is not None]
+    insert("searchable", [(number, version_no, n, row.length) for number, n, row in citable])
+    insert("unindexed", [(number, row.terms) for number, _, row in citable if number not in before])
+    insert("unlisted", [(number,) for number in sorted(before - {number for number, _, _ in citable})])
+
+
+def _version(
+    con: Connection, insert: Inserter, prepared: Prepared, kept: tuple[PassageRow, ...], version_no: int,
+    scopes: tuple[str, ...], moment: datetime,
+) -> None:  # fmt: skip
+    insert("versions", [(
+        version_no, prepared.version_id, prepared.authority.work_id, prepared.language, prepared.kind, prepared.cutter,
+        prepared.origin.sha256, moment, None, None, list(scopes), len(kept), prepared.citable, prepared.unlabelled,
+        len(prepared.notices),
+    )])  # fmt: skip
+    for table in ("zones", "units", "footnotes", "notices"):
+        insert(table, [(version_no, *row) for row in getattr(prepared, table)])
+
+
+def _source(
+    con: Connection, insert: Inserter, prepared: Prepared, version_no: int, *, stored: bool, duplicate: bool,
+    moment: datetime,
+) -> None:  # fmt: skip
+    origin = prepared.origin
+    before = con.execute("SELECT path, stored FROM sources WHERE sha256 = ?", [origin.sha256]).fetchone()
+    con.execute("DELETE FROM sources WHERE sha256 = ?", [origin.sha256])
+    path, stored = (before[0], stored or before[1]) if before else (origin.path, stored)
+    insert("sources", [(
+        origin.sha256, path, origin.size, origin.format, origin.source_url, origin.licence, stored, prepared.cutter,
+        version_no, duplicate, moment,
+    )])  # fmt: skip
+
+
+def _next(con: Connection, table: str, column: str) -> int:
+    row = con.execute(f"SELECT coalesce(max({column}), 0) + 1 FROM {table}").fetchone()
+    assert row is not None
+    return int(row[0])
