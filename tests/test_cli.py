@@ -129,7 +129,7 @@ def test_commands_are_those_that_exist(capsys: pytest.CaptureFixture[str]) -> No
     code, out, _ = run(capsys, "--help")
     listed = re.findall(r"^  ([a-z]+)  ", "\n".join(out), re.M)
     assert code == 0
-    assert listed == "ingest remove purge parse search resolve prompt verify schema demo".split()
+    assert listed == ["ingest", "remove", "purge", "parse", "search", "resolve", "prompt", "verify", "schema", "demo"]
 
 
 def test_the_module_runs_as_a_program() -> None:
