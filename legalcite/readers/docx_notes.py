@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from lxml import etree
 
-from legalcite.readers.docx_numbering import VAL, W, format_number, whole
+from legalcite.readers.docx_numbering import VAL, UnknownFormat, W, format_number, whole
 
 DEFAULT_FORMAT = {"footnote": "decimal", "endnote": "lowerRoman"}
 
@@ -48,12 +48,18 @@ class Notes:
     def call(self, kind: str, note: str, *, label: str | None = None) -> str:
         """Record a call and give its label; ``label`` is a custom mark."""
         if label is None:
-            label = format_number(self._next[kind], self._format[kind])
+            label = self._printed(kind)
             self._next[kind] += 1
         if (kind, note) not in self._seen:
             self._seen.add((kind, note))
             self.called.append(CalledNote(kind, note, label))
         return label
+
+    def _printed(self, kind: str) -> str:
+        try:
+            return format_number(self._next[kind], self._format[kind])
+        except UnknownFormat:
+            return ""
 
     def section_ends(self) -> None:
         """A section ends: notes that restart with each section start again."""

@@ -60,12 +60,25 @@ class Num:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number as Word prints it, its level from 0, and the counter it belongs to. ``text`` may be empty."""
+    """A number as Word prints it, its level from 0, and the counter it belongs to.
+
+    ``text`` may be empty; it is when ``unknown`` names a number format that is not known here,
+    because a wrong number is worse than none.
+    """
 
     text: str
     level: int
     counter: str
     hidden: bool = False
+    unknown: str | None = None
+
+
+class UnknownFormat(Exception):
+    """A number format that this reader cannot print; never leaves the DOCX reader."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
 
 
 class Numbering:
@@ -140,7 +153,11 @@ class Numbering:
         before = values[ilvl]
         values[ilvl] = forced if forced is not None else self._start(num_id, ilvl) if before is None else before + 1
         self._restart_below(num_id, ilvl, values)
-        return Number(self._print(num_id, ilvl, level, values), ilvl, counter, level.hidden)
+        try:
+            printed, unknown = self._print(num_id, ilvl, level, values), None
+        except UnknownFormat as fault:
+            printed, unknown = "", fault.name
+        return Number(printed, ilvl, counter, level.hidden, unknown)
 
     def _restart_below(self, num_id: str, ilvl: int, values: list[int | None]) -> None:
         for deeper in range(ilvl + 1, LEVELS):
@@ -179,7 +196,7 @@ def bullet(text: str) -> str:
 
 
 def format_number(value: int, fmt: str) -> str:
-    """A counter value in one of Word's number formats; an unknown format prints arabic digits."""
+    """A counter value in one of Word's number formats; raises ``UnknownFormat`` for one not known here."""
     if fmt in ("none", "bullet"):
         return ""
     if fmt in ("lowerLetter", "upperLetter"):
@@ -196,6 +213,8 @@ def format_number(value: int, fmt: str) -> str:
         return f"- {value} -"
     if fmt == "chicago" and 0 < value <= 80:
         return "*†‡§"[(value - 1) % 4] * ((value - 1) // 4 + 1)
+    if fmt not in ("decimal", "chicago"):
+        raise UnknownFormat(fmt)
     return str(value)
 
 
@@ -293,7 +312,7 @@ def _format(level: etree._Element) -> str:
     name = fmt.get(VAL, "decimal")
     if name == "custom":
         first = re.match(r"0+1", fmt.get(f"{W}format", ""))
-        return f"zeros:{min(len(first.group()), 9)}" if first else "decimal"
+        return f"zeros:{min(len(first.group()), 9)}" if first else name
     return name
 
 

@@ -109,6 +109,8 @@ class Story:
         if effective.num_id is not None and not mark.joins_next and not _unprinted(p, mark, base.get(HIDDEN, False)):
             self._listed = (effective.num_id, effective.ilvl)
             number = self._numbering.next(*self._listed)
+            if number is not None and number.unknown is not None:
+                self._notice("number_format", f"a number in the format {number.unknown} is not known and left out")
         self._heading = effective.heading or 0
         line, self._carry = self._carry or Line(), None
         self._inline(p, line, base, 0)

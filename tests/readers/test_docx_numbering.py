@@ -271,12 +271,17 @@ def test_a_field_without_an_end_swallows_nothing() -> None:
         (111, "ordinal", "111th"),
         (22, "ordinal", "22nd"),
         (5, "zeros:3", "005"),
-        (5, "ideographDigital", "5"),
         (0, "upperRoman", "0"),
     ],
 )
 def test_number_formats(value: int, fmt: str, printed: str) -> None:
     assert format_number(value, fmt) == printed
+
+
+def test_a_format_nobody_knows_gives_no_number_and_says_so() -> None:
+    model = {"numbering": {"1": {"levels": [{"fmt": "cardinalText", "text": "%1."}]}}, "paragraphs": [at(0)]}
+    assert numbers(model) == [None]
+    assert [n.code for n in read_docx(build_docx(model), "a.docx").notices] == ["number_format"]
 
 
 @pytest.mark.parametrize(
