@@ -1,0 +1,260 @@
+"""Classified lines become zones that tile the text and numbered units with their places."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from legalcite.model.cut import DocumentKind
+from legalcite.model.document import Document, Notice
+from legalcite.model.mark import MarkKind
+from legalcite.model.span import Span
+from legalcite.model.unit import LabelSource, PageRef, Unit, UnitKind
+from legalcite.model.zone import Role, Voice, Zone, ZoneKind
+from legalcite.parsing.layout import Layout, LineClass
+from legalcite.parsing.lines import Line
+from legalcite.parsing.numbering import Link
+from legalcite.parsing.voices import Byline
+
+_VOICE = {
+    ZoneKind.REASONS: Voice.COURT,
+    ZoneKind.ORDER: Voice.COURT,
+    ZoneKind.APPENDIX: Voice.COURT,
+    ZoneKind.FOOTNOTES: Voice.COURT,
+    ZoneKind.SIGNATURE: Voice.COURT,
+    ZoneKind.HEADNOTE: Voice.EDITOR,
+    ZoneKind.CONTENTS: Voice.EDITOR,
+    ZoneKind.COUNSEL: Voice.EDITOR,
+    ZoneKind.CORAM: Voice.EDITOR,
+    ZoneKind.CAPTION: Voice.EDITOR,
+}
+_CITABLE = {ZoneKind.REASONS, ZoneKind.ORDER, ZoneKind.APPENDIX, ZoneKind.FOOTNOTES}
+_PREFIX = {ZoneKind.REASONS: "opinion", ZoneKind.APPENDIX: "att", ZoneKind.ORDER: "order"}
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A zone being gathered: line indexes and what is known of the speaker."""
+
+    kind: ZoneKind
+    lines: list[int]
+    byline: Byline | None = None
+    id: str = ""
+    container: str = ""
+    path: tuple[str, ...] = ()
+    units: list[tuple[Link | None, list[int], tuple[str, ...]]] = field(default_factory=list)
+
+
+def assemble(document: Document, lines: Sequence[Line], layout: Layout) -> tuple[tuple[Zone, ...], tuple[Unit, ...], tuple[Notice, ...]]:
+    """Zones tiling the text, units in document order, and notices about what stayed uncertain."""
+    drafts = _drafts(lines, layout)
+    _name(drafts, layout)
+    zones = _zones(document, lines, drafts)
+    units, notices = _units(document, lines, layout, drafts)
+    if layout.kind is DocumentKind.DECISION and not units:
+        notices.append(Notice("no_numbers", "no paragraph numbers: this decision has no paragraph pinpoints"))
+    return zones, tuple(units), tuple(notices)
+
+
+def _drafts(lines: Sequence[Line], layout: Layout) -> list[_Draft]:
+    out: list[_Draft] = []
+    for n in range(len(lines)):
+        what = layout.classes[n]
+        if n < layout.first and what is LineClass.FRONT:
+            kind = layout.front[n] if n < len(layout.front) else ZoneKind.UNKNOWN
+            _extend(out, kind, n)
+        elif what is LineClass.FOOTNOTE:
+            _extend(out, ZoneKind.FOOTNOTES, n)
+        elif what is LineClass.FURNITURE:
+            _extend(out, ZoneKind.FURNITURE, n)
+        elif what is LineClass.SIGNATURE:
+            _extend(out, ZoneKind.SIGNATURE, n)
+        elif what is LineClass.ORDER:
+            out.append(_Draft(ZoneKind.ORDER, [n]))
+        elif what is LineClass.APPENDIX:
+            out.append(_Draft(ZoneKind.APPENDIX, [n]))
+        elif what is LineClass.BYLINE:
+            out.append(_Draft(ZoneKind.REASONS, [n], layout.bylines[n]))
+        else:
+            _body(out, layout, n, what)
+    return out
+
+
+def _extend(out: list[_Draft], kind: ZoneKind, n: int) -> None:
+    if out and out[-1].kind is kind:
+        out[-1].lines.append(n)
+    else:
+        out.append(_Draft(kind, [n]))
+
+
+def _body(out: list[_Draft], layout: Layout, n: int, what: LineClass) -> None:
+    spoken = (ZoneKind.REASONS, ZoneKind.ORDER, ZoneKind.APPENDIX)
+    if out and out[-1].kind in (*spoken, ZoneKind.SIGNATURE) and not (out[-1].kind is ZoneKind.SIGNATURE and what is LineClass.NUMBER):
+        out[-1].lines.append(n)
+        return
+    previous = next((d for d in reversed(out) if d.kind in spoken), None)
+    out.append(_Draft(previous.kind if previous else ZoneKind.REASONS, [n], previous.byline if previous else None))
+
+
+def _name(drafts: Sequence[_Draft], layout: Layout) -> None:
+    """Give every zone its id, and each container that numbers on its own the prefix of its places."""
+    count: Counter[ZoneKind] = Counter()
+    restarts = {link.restart for link in layout.links.values()}
+    for draft in drafts:
+        count[draft.kind] += 1
+        draft.id = f"{draft.kind.value}_{count[draft.kind]}"
+    opinions = [d for d in drafts if d.kind is ZoneKind.REASONS]
+    reasons_restart = {layout.links[n].restart for d in opinions for n in d.lines if n in layout.links}
+    numbers: Counter[ZoneKind] = Counter()
+    for draft in drafts:
+        if draft.kind in (ZoneKind.ORDER, ZoneKind.APPENDIX):
+            numbers[draft.kind] += 1
+            draft.container = f"{_PREFIX[draft.kind]}_{numbers[draft.kind]}"
+        elif draft.kind is ZoneKind.REASONS and len(reasons_restart) > 1:
+            own = [layout.links[n].restart for n in draft.lines if n in layout.links]
+            rank = sorted(reasons_restart).index(own[0]) + 1 if own else 0
+            draft.container = f"opinion_{rank}" if rank else ""
+    assert restarts is not None
+
+
+def _zones(document: Document, lines: Sequence[Line], drafts: Sequence[_Draft]) -> tuple[Zone, ...]:
+    if not drafts:
+        return (Zone("unknown_1", ZoneKind.UNKNOWN, Voice.UNKNOWN, (Span(0, len(document.text)),)),) if document.text else ()
+    roles = _roles(drafts)
+    out = []
+    for k, draft in enumerate(drafts):
+        start = 0 if k == 0 else lines[draft.lines[0]].start
+        end = lines[drafts[k + 1].lines[0]].start if k + 1 < len(drafts) else len(document.text)
+        said = draft.byline
+        out.append(
+            Zone(
+                draft.id, draft.kind, _VOICE.get(draft.kind, Voice.UNKNOWN), (Span(start, end),),
+                role=roles[k], author=said.author if said else None, joined_by=said.joined_by if said else (),
+                heading=said.heading if said else None,
+            )
+        )
+    return tuple(out)
+
+
+def _roles(drafts: Sequence[_Draft]) -> list[Role | None]:
+    """Each opinion's role: as its heading says; a lone opinion is the court's; a first with joiners leads."""
+    spoken = [k for k, d in enumerate(drafts) if d.kind is ZoneKind.REASONS]
+    speakers = {d.byline.author for d in drafts if d.kind is ZoneKind.REASONS and d.byline}
+    out: list[Role | None] = [None] * len(drafts)
+    for rank, k in enumerate(spoken):
+        said = drafts[k].byline
+        if said is not None and said.role is not None:
+            out[k] = said.role
+        elif len(speakers) <= 1 or rank == 0:
+            out[k] = Role.MAJORITY
+        else:
+            out[k] = Role.SEPARATE
+    return out
+
+
+def _units(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[_Draft]) -> tuple[list[Unit], list[Notice]]:
+    calls = [m.span for m in document.marks if m.kind is MarkKind.FOOTNOTE_CALL and len(m.span)]
+    units: list[Unit] = []
+    notices: list[Notice] = []
+    seen: Counter[str] = Counter()
+    totals = Counter(_base(d, layout.links[n]) for d in drafts for n in d.lines if n in layout.links)
+    for draft in drafts:
+        if draft.kind is ZoneKind.FOOTNOTES:
+            units += _footnotes(lines, draft)
+            continue
+        path: list[tuple[str, str]] = []
+        current: list[int] = []
+        for n in [*draft.lines, -1]:
+            what = layout.classes[n] if n >= 0 else None
+            if n in layout.links or what not in (LineClass.TEXT,):
+                if current:
+                    unit, notice = _unit(document, lines, layout, draft, current, tuple(t for _, t in path), seen, totals, calls)
+                    units += [unit] if unit else []
+                    notices += [notice] if notice else []
+                current = [n] if n in layout.links else []
+                if what is LineClass.HEADING:
+                    _push(path, lines[n])
+            elif current:
+                current.append(n)
+    return units, notices
+
+
+def _push(path: list[tuple[str, str]], line: Line) -> None:
+    signature = f"{line.heading}|{line.style}|{sorted(line.emphasis)}|{line.align}|{line.bare.isupper()}"
+    known = [s for s, _ in path]
+    if signature in known:
+        del path[known.index(signature) :]
+    path.append((signature, line.bare))
+
+
+def _base(draft: _Draft, link: Link) -> str:
+    kind = "item" if draft.kind is ZoneKind.ORDER else "para"
+    prefix = f"{draft.container}__" if draft.container else ""
+    return f"{prefix}{kind}_{link.candidate.label}"
+
+
+def _unit(
+    document: Document, lines: Sequence[Line], layout: Layout, draft: _Draft, members: Sequence[int],
+    path: tuple[str, ...], seen: Counter[str], totals: Counter[str], calls: Sequence[Span],
+) -> tuple[Unit | None, Notice | None]:
+    link = layout.links[members[0]]
+    end = lines[members[-1]].end
+    start = min(link.candidate.body, end)
+    body = document.text[start:end]
+    base = _base(draft, link)
+    seen[base] += 1
+    whole = Span(start + len(body) - len(body.lstrip()), max(start + len(body.rstrip()), start + len(body) - len(body.lstrip())))
+    if not body.strip():
+        return None, Notice("empty_number", f"number {link.candidate.label} stands alone: it is no paragraph", whole)
+    eid = base if seen[base] == 1 else f"{base}_{seen[base]}"
+    label: str | None = link.candidate.label
+    notice = None
+    if link.uncertain:
+        label = None
+        eid = f"{draft.container + '__' if draft.container else ''}para_nn_{members[0]}"
+        notice = Notice("uncertain_number", f"two places claim number {link.candidate.label}: neither gets it", whole)
+    unit = Unit(
+        eid, UnitKind.ITEM if draft.kind is ZoneKind.ORDER else UnitKind.PARAGRAPH, label,
+        LabelSource(link.candidate.source) if label else None, _without(whole, calls), draft.id,
+        draft.kind in _CITABLE, path=path, pages=_pages(document, whole), repeat=seen[base], repeated=totals[base] > 1,
+    )
+    return unit, notice
+
+
+def _without(whole: Span, calls: Sequence[Span]) -> tuple[Span, ...]:
+    out, at = [], whole.start
+    for call in calls:
+        if whole.start <= call.start and call.end <= whole.end:
+            if call.start > at:
+                out.append(Span(at, call.start))
+            at = call.end
+    if at < whole.end:
+        out.append(Span(at, whole.end))
+    return tuple(out)
+
+
+def _pages(document: Document, whole: Span) -> tuple[PageRef, ...]:
+    return tuple(PageRef(p.label) for p in document.pages if p.span.overlaps(whole))
+
+
+def _footnotes(lines: Sequence[Line], draft: _Draft) -> list[Unit]:
+    out: list[Unit] = []
+    counts: Counter[str] = Counter()
+    for n in draft.lines:
+        line = lines[n]
+        if not line.bare:
+            continue
+        span = Span(line.start + len(line.text) - len(line.text.lstrip()), line.start + len(line.text.rstrip()))
+        label = line.footnote or ""
+        if out and label and out[-1].label == label:
+            out[-1] = Unit(**{**_fields(out[-1]), "spans": (*out[-1].spans, span)})
+            continue
+        counts[label] += 1
+        eid = f"fn_{label or n}" + (f"_{counts[label]}" if counts[label] > 1 else "")
+        out.append(Unit(eid, UnitKind.FOOTNOTE, label or None, LabelSource.MARKUP if label else None, (span,), draft.id, True))
+    return out
+
+
+def _fields(unit: Unit) -> dict[str, object]:
+    return {name: getattr(unit, name) for name in Unit.__slots__}

@@ -1,0 +1,52 @@
+"""Decisions cut along their own structure: zones that tile the text, opinions, numbered units.
+
+The order of work: lines with their facts; where reasons begin and end; judges' headings;
+the chain of numbers solved as a whole; headings between paragraphs; zones and units.
+Total: odd text becomes zones of kind ``unknown`` and units without labels, never an exception.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from legalcite.model.cut import Cut, DocumentKind
+from legalcite.model.document import Document, Notice
+from legalcite.model.span import Span
+from legalcite.model.unit import Unit
+from legalcite.model.zone import Zone, ZoneKind
+from legalcite.parsing.assembly import assemble
+from legalcite.parsing.layout import Layout, lay_out
+from legalcite.parsing.lines import Line, lines_of
+from legalcite.parsing.metadata import authority_of, language_of
+from legalcite.parsing.running_text import split_running_text
+
+CUTTER = "1"
+
+
+def cut(document: Document) -> Cut:
+    """Cut one decision (or a paper that only looks like one) into zones and units."""
+    lines = split_running_text(document, lines_of(document))
+    layout = lay_out(document, lines)
+    zones, units, notices = assemble(document, lines, layout)
+    words_hash = hashlib.sha256(document.text.encode()).hexdigest()
+    front = _front(document, lines, layout)
+    return Cut(
+        document,
+        layout.kind,
+        authority_of(document, front, words_hash[:16]),
+        language_of(document),
+        zones,
+        units,
+        (*document.notices, *notices),
+        CUTTER,
+        hashlib.sha256(f"{document.origin.sha256}:{CUTTER}".encode()).hexdigest()[:26],
+    )
+
+
+def _front(document: Document, lines: Sequence[Line], layout: Layout) -> str:
+    end = lines[layout.first].start if layout.first < len(lines) else len(document.text)
+    return document.text[: max(end, 1)]
+
+
+__all__ = ["CUTTER", "Cut", "DocumentKind", "Notice", "Span", "Unit", "Zone", "ZoneKind", "cut"]

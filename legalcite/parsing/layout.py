@@ -1,0 +1,236 @@
+"""What each line of a decision is: front matter, a judge's heading, a numbered paragraph, an order.
+
+Every line gets exactly one class; nothing is guessed twice. The chain of numbers decides which
+headings, judges' names and orders are real: a judge's heading is one only where a paragraph of the
+decision follows it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from legalcite.model.cut import DocumentKind
+from legalcite.model.document import BlockKind, Document
+from legalcite.model.mark import MarkKind
+from legalcite.model.zone import ZoneKind
+from legalcite.parsing.candidates import candidates_of
+from legalcite.parsing.front import APPENDIX, ORDER, SIGNATURE, front_zones, is_press_summary, is_title
+from legalcite.parsing.lines import Line
+from legalcite.parsing.numbering import Link, solve
+from legalcite.parsing.voices import Byline, byline
+
+
+class LineClass(StrEnum):
+    """What a line is in the structure of a decision."""
+
+    FRONT = "front"
+    BYLINE = "byline"
+    HEADING = "heading"
+    NUMBER = "number"
+    TEXT = "text"
+    ORDER = "order"
+    APPENDIX = "appendix"
+    SIGNATURE = "signature"
+    FOOTNOTE = "footnote"
+    FURNITURE = "furniture"
+
+
+@dataclass(slots=True)
+class Layout:
+    """The class of each line, the chain's number at each numbered line, and who speaks where.
+
+    ``first`` is the index of the first line of the reasons (``len(lines)`` when there are none).
+    """
+
+    kind: DocumentKind
+    classes: list[LineClass]
+    links: dict[int, Link] = field(default_factory=dict)
+    bylines: dict[int, Byline] = field(default_factory=dict)
+    front: list[ZoneKind] = field(default_factory=list)
+    first: int = 0
+    plain: bool = False
+
+
+_ENDS = (".", ";", ",", ":", "…")
+
+
+def lay_out(document: Document, lines: Sequence[Line]) -> Layout:
+    """Classify every line of a decision."""
+    kind = _kind(document, lines)
+    classes = [_place(line) for line in lines]
+    layout = Layout(kind, classes, first=len(lines))
+    if kind is DocumentKind.OTHER:
+        layout.front = [ZoneKind.HEADNOTE] * len(lines)
+        return layout
+    layout.plain = not any(line.emphasis or line.heading for line in lines)
+    said = _said_by(lines)
+    start = _likely_start(lines)
+    backs = {n: c for n, line in enumerate(lines) if n > start and (c := _back(line))}
+    links = _chain(lines, said, backs, start)
+    layout.links = {link.candidate.line: link for link in links}
+    layout.first = _first(lines, layout, said, start)
+    layout.front = front_zones(lines[: layout.first])
+    _class_body(lines, layout, said, backs)
+    return layout
+
+
+def _kind(document: Document, lines: Sequence[Line]) -> DocumentKind:
+    stated = " ".join(m.value.lower() for m in document.marks if m.kind is MarkKind.DOCUMENT_TYPE)
+    if "press" in stated or "summary" in stated or is_press_summary(lines):
+        return DocumentKind.OTHER
+    return DocumentKind.DECISION
+
+
+def _place(line: Line) -> LineClass:
+    if line.kind is BlockKind.FOOTNOTE:
+        return LineClass.FOOTNOTE
+    if line.kind in (BlockKind.HEADER, BlockKind.FOOTER):
+        return LineClass.FURNITURE
+    return LineClass.FRONT
+
+
+def _said_by(lines: Sequence[Line]) -> dict[int, Byline]:
+    """Lines that read like a judge's heading; which of them are real is decided later."""
+    out: dict[int, Byline] = {}
+    for n, line in enumerate(lines):
+        if line.quoted or line.kind not in (BlockKind.BODY, BlockKind.BOX) or len(line.text) > 320 or line.table:
+            continue
+        if not line.number and (found := byline(line.text)) is not None:
+            out[n] = found
+    return out
+
+
+def _likely_start(lines: Sequence[Line]) -> int:
+    """The line before which no paragraph of the reasons is expected, 0 when nothing tells."""
+    body = next((n for n, line in enumerate(lines) if line.zone == "body"), None)
+    if body is not None:
+        return body
+    titles = [n for n, line in enumerate(lines[: max(60, len(lines) // 3)]) if is_title(line.text)]
+    return titles[0] if titles else 0
+
+
+def _back(line: Line) -> LineClass | None:
+    if line.quoted or line.table or line.kind is not BlockKind.BODY or line.number:
+        return None
+    if ORDER.match(line.text):
+        return LineClass.ORDER
+    if len(line.text) < 130 and APPENDIX.fullmatch(line.text) and not line.bare.endswith((".", ";", ",")):
+        return LineClass.APPENDIX
+    return LineClass.APPENDIX if line.zone == "annex" else None
+
+
+def _chain(lines: Sequence[Line], said: dict[int, Byline], backs: dict[int, LineClass], start: int) -> list[Link]:
+    containers, now = [], 0
+    for n in range(len(lines)):
+        if n in backs or (n in said and n >= start):
+            now += 1
+        containers.append(now)
+    found = candidates_of(lines, containers)
+    for candidate in found:
+        if candidate.line < start:
+            candidate.trust *= 0.2
+    return solve(found)
+
+
+def _first(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], start: int) -> int:
+    """Where the reasons begin: after the last line of front matter above the first paragraph."""
+    numbered = min(layout.links, default=None)
+    if numbered is None:
+        return _first_unnumbered(lines, layout, said, start)
+    zones = front_zones(lines[:numbered])
+    fence = -1
+    for n in range(numbered):
+        if is_title(lines[n].text) or lines[n].zone == "header" or _is_rule(lines[n]):
+            fence = n
+        elif zones[n] in (ZoneKind.COUNSEL, ZoneKind.CONTENTS):
+            fence = n
+    n = numbered
+    while n - 1 > fence and (not lines[n - 1].bare or n - 1 in said or heading_like(lines[n - 1], False)):
+        n -= 1
+    if fence >= 0 and numbered - fence <= 6 and lines[fence].zone != "header":
+        n = min(n, fence + 1)
+    if lines[numbered].zone == "body":
+        n = min(n, start)
+    while n < numbered and not lines[n].bare:
+        n += 1
+    return n
+
+
+def _first_unnumbered(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], start: int) -> int:
+    if lines and any(line.zone == "body" for line in lines):
+        return start
+    titles = [n for n, line in enumerate(lines) if is_title(line.text)]
+    if titles:
+        after = titles[-1] + 1
+        return after if after < len(lines) else len(lines)
+    prose = [n for n in said if n + 1 < len(lines) and len(lines[n + 1].text) > 80]
+    return prose[0] if prose else len(lines)
+
+
+def _is_rule(line: Line) -> bool:
+    return len(line.bare) >= 5 and re.fullmatch(r"[\s_\-–—=*.]+", line.bare) is not None
+
+
+def heading_like(line: Line, plain: bool) -> bool:
+    """True for a short line set off from the prose: a heading, by its marks or (in plain text) its shape."""
+    text = line.bare
+    if not text or len(text) > 170 or line.quoted or line.table or text.endswith(_ENDS):
+        return False
+    if text[0] in "“‘\"'(" and not re.match(r"\((?:[a-z]{1,4}|\d{1,2}|[A-Z]{1,3})\)\s", text):
+        return False
+    if line.heading or line.align == "center":
+        return True
+    if {"bold", "underline", "italic"} & line.emphasis:
+        return True
+    if text.isupper() and len(text) > 3:
+        return True
+    return plain and len(text) < 140 and (text[0].isupper() or text[0].isdigit() or text[0] == "(") and not text.endswith(("”", "’"))
+
+
+def _class_body(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], backs: dict[int, LineClass]) -> None:
+    last = max(layout.links, default=-1)
+    for n in range(layout.first, len(lines)):
+        if layout.classes[n] is LineClass.FRONT:
+            layout.classes[n] = LineClass.NUMBER if n in layout.links else LineClass.TEXT
+    _class_headings(lines, layout, said)
+    for n, what in backs.items():
+        if n >= layout.first and layout.classes[n] in (LineClass.TEXT, LineClass.HEADING) and _ends_chain(layout, n):
+            layout.classes[n] = what
+    if last >= 0:
+        for n in range(last + 1, len(lines)):
+            if layout.classes[n] is LineClass.TEXT and SIGNATURE.fullmatch(lines[n].text):
+                layout.classes[n] = LineClass.SIGNATURE
+
+
+def _ends_chain(layout: Layout, n: int) -> bool:
+    """True when no number of the chain goes on after line ``n``: there is none, or it begins again."""
+    before = max((k for k in layout.links if k < n), default=None)
+    after = min((k for k in layout.links if k > n), default=None)
+    if before is None:
+        return False
+    return after is None or layout.links[after].restart > layout.links[before].restart
+
+
+def _class_headings(lines: Sequence[Line], layout: Layout, said: dict[int, Byline]) -> None:
+    """Headings and judges' headings: the run of such lines right above a numbered paragraph."""
+    for n in sorted(layout.links):
+        k = n - 1
+        while k >= layout.first and layout.classes[k] in (LineClass.TEXT, LineClass.HEADING):
+            if k in said:
+                layout.classes[k] = LineClass.BYLINE
+                layout.bylines[k] = said[k]
+            elif heading_like(lines[k], layout.plain):
+                layout.classes[k] = LineClass.HEADING
+            elif lines[k].bare:
+                break
+            k -= 1
+    if not layout.links:
+        for n in range(layout.first, len(lines)):
+            if n in said:
+                layout.classes[n] = LineClass.BYLINE
+                layout.bylines[n] = said[n]
+            elif heading_like(lines[n], False):
+                layout.classes[n] = LineClass.HEADING
