@@ -30,7 +30,20 @@ def messages() -> dict[str, dict[str, Any]]:
         "report": wire.report_message(report(), file="answer.txt"),
         "hit": wire.hit_message("notice", passage(), WORK, "v1", rank=1, score=1.5),
         "snapshot": wire.snapshot_message("A" * 26, passage(), WORK, "v1", status="current", current="v1"),
-        "ingest": wire.ingest_message("a.txt", "added", work_id=WORK.work_id),
+        "ingest": wire.ingest_message(
+            "a.txt",
+            "added",
+            work_id=WORK.work_id,
+            version_id="v1",
+            duplicate_of=None,
+            replaced=None,
+            uncertain=False,
+        ),
+        "summary": wire.summary_message(
+            dict.fromkeys(("read", "cut", "uncertain", "added", "replaced", "duplicates", "unchanged"), 1)
+            | {"passed_over": 0, "published": True},
+            refused=0,
+        ),
         "change": wire.change_message(WORK.work_id, "purge", reason="sealed"),
         "error": error,
     }

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,19 +19,29 @@ T = TypeVar("T")
 
 
 def counted(items: Iterable[T], total: int, title: str) -> Iterator[T]:
-    """``items`` as they come, with a progress bar on stderr when that is a terminal."""
-    if total < 2 or not sys.stderr.isatty():
+    """``items`` as they come, with a progress bar while there is something to wait for."""
+    if total < 2:
         yield from items
+        return
+    with progress(title) as told:
+        for done, item in enumerate(items, 1):
+            yield item
+            told(done, total)
+
+
+@contextmanager
+def progress(title: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on stderr when that is a terminal, moved by calling it with (done, total)."""
+    if not sys.stderr.isatty():
+        yield lambda done, total: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=total)
-        for item in items:
-            yield item
-            bar.advance(task)
+        task = bar.add_task(title, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def print_lines(rows: Iterable[tuple[str, str]]) -> None:

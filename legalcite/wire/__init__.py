@@ -18,6 +18,7 @@ from legalcite.wire.messages import (
     prompt_message,
     report_message,
     snapshot_message,
+    summary_message,
 )
 from legalcite.wire.schemas import SCHEMAS
 
@@ -37,5 +38,6 @@ __all__ = [
     "report_message",
     "restored",
     "snapshot_message",
+    "summary_message",
     "to_json",
 ]

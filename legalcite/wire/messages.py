@@ -30,6 +30,7 @@ REPORT = "legalcite.report/1"
 HIT = "legalcite.hit/1"
 SNAPSHOT = "legalcite.snapshot/1"
 INGEST = "legalcite.ingest/1"
+SUMMARY = "legalcite.summary/1"
 CHANGE = "legalcite.change/1"
 
 LIMITS = (
@@ -104,14 +105,37 @@ def snapshot_message(
     }
 
 
-def ingest_message(file: str, status: str, **details: object) -> Message:
-    """What became of one file: ``added``, ``replaced``, ``unchanged``, ``refused`` and so on, with details."""
-    return {"schema": INGEST, "file": file, "status": status, **plain(details)}
+def ingest_message(
+    file: str,
+    status: str,
+    *,
+    work_id: str,
+    version_id: str,
+    duplicate_of: str | None,
+    replaced: str | None,
+    uncertain: bool,
+) -> Message:
+    """What became of one document: ``added``, ``replaced``, ``duplicate`` or ``unchanged``."""
+    return {
+        "schema": INGEST,
+        "file": file,
+        "status": status,
+        "work_id": work_id,
+        "version_id": version_id,
+        "duplicate_of": duplicate_of,
+        "replaced": replaced,
+        "uncertain": uncertain,
+    }
 
 
-def change_message(work_id: str, action: str, **details: object) -> Message:
-    """A work that was removed or purged."""
-    return {"schema": CHANGE, "id": work_id, "action": action, **plain(details)}
+def summary_message(counts: dict[str, int], *, refused: int) -> Message:
+    """What an ingest did, in numbers; the last line of its output."""
+    return {"schema": SUMMARY, **counts, "refused": refused}
+
+
+def change_message(name: str, action: str, *, reason: str | None) -> Message:
+    """What was removed, or purged and why: the id of a work, version, passage or source."""
+    return {"schema": CHANGE, "id": name, "action": action, "reason": reason}
 
 
 def report_message(report: Report, *, file: str | None = None) -> Message:

@@ -223,19 +223,33 @@ REPORT = _closed(
     }
 )
 
-INGEST = {
-    **_closed({"file": STRING, "status": STRING}),
-    "additionalProperties": True,
-}
+INGEST = _closed(
+    {
+        "file": STRING,
+        "status": {"enum": ["added", "replaced", "duplicate", "unchanged"]},
+        "work_id": STRING,
+        "version_id": STRING,
+        "duplicate_of": _nullable(STRING),
+        "replaced": _nullable(STRING),
+        "uncertain": {"type": "boolean"},
+    }
+)
 
-CHANGE = {
-    **_closed({"id": STRING, "action": {"enum": ["remove", "purge"]}}),
-    "additionalProperties": True,
-}
+SUMMARY = _closed(
+    {
+        **{name: INTEGER for name in ("read", "cut", "uncertain", "added", "replaced", "duplicates", "unchanged")},
+        "passed_over": INTEGER,
+        "published": {"type": "boolean"},
+        "refused": INTEGER,
+    }
+)
+
+CHANGE = _closed({"id": STRING, "action": {"enum": ["remove", "purge"]}, "reason": _nullable(STRING)})
 
 SCHEMAS: dict[str, Schema] = {
     "parse": _message("parse", messages.PARSE, PARSE),
     "ingest": _message("ingest", messages.INGEST, INGEST),
+    "summary": _message("summary", messages.SUMMARY, SUMMARY),
     "change": _message("change", messages.CHANGE, CHANGE),
     "hit": _message("hit", messages.HIT, HIT),
     "snapshot": _message("snapshot", messages.SNAPSHOT, SNAPSHOT),
