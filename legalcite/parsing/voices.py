@@ -27,27 +27,27 @@ class Byline:
     text_starts: int = 0
 
 
-_NAME = r"[A-ZÀ-Þ][\w’'.-]*(?:\s+(?:of|de|and|le|la|St|[A-ZÀ-Þ][\w’'.-]*)){0,5}"
-_TITLED = re.compile(
-    r"(?:the\s+)?(?:rt\.?\s+hon\.?\s+)?(?:"
-    r"(?:lord|lady|mr|mrs|ms|miss|dame|sir|his|her)\s+(?:chief\s+)?(?:justice\s+|honour\s+(?:judge\s+)?)?[a-zà-þ’'. -]{2,60}?"
-    r"|(?:h\.?h\.?j\.?|judge|tribunal judge|upper tribunal judge|chief master|master|senior costs judge|recorder|deputy)\s+[a-zà-þ’'. -]{2,50}?"
-    r"|(?:the\s+)?(?:master of the rolls|lord chief justice|chief justice|president of the [a-z’' ]{4,40}|chancellor of the high court|senior president of tribunals)"
-    r")(?:,?\s+(?:lj|ljj|j|jj|cj|mr|p|vp|dpsc|psc|c|dbe|kbe|qc|kc|dl|cbe|obe|lcj|chc|chancellor|president|vice[- ]president of [a-z ,()]{5,60}|"
-    r"(?:the\s+)?(?:chancellor|president|vice[- ]president|senior president)(?:\s+of\s+[a-z’',()\s]{4,60})?))*",
-    re.I,
+_WORD = r"[A-ZÀ-Þ][\w’'.-]*"
+_OF = rf"(?:\s+(?:of|de|le|la|{_WORD})){{0,4}}"
+_OFFICE = (
+    r"(?:[Tt]he\s+|THE\s+)?(?:Master of the Rolls|Lord Chief Justice|Chief Justice|Chancellor(?: of the High Court)?|Senior President of Tribunals"
+    r"|(?:Deputy |Vice[- ])?President(?: of the [A-Z][\w’' ]{3,50})?|MASTER OF THE ROLLS|LORD CHIEF JUSTICE|CHIEF JUSTICE"
+    r"|CHANCELLOR(?: OF THE HIGH COURT)?|SENIOR PRESIDENT OF TRIBUNALS|(?:VICE[- ]|DEPUTY )?PRESIDENT(?: OF THE [A-Z’' ]{3,50})?)"
 )
+_HONOUR = r"(?:DBE|KBE|CBE|OBE|DCB|KCB|GBE|[QK]C|DL|PC|LCJ|CJ|MR|P|VP|PSC|DPSC|C|CHC|LJ|J)"
+_TITLE = (
+    r"(?:[Tt]he\s+|THE\s+)?(?:[Rr]t\.?\s+[Hh]on\.?\s+)?(?:(?:Lord|Lady|LORD|LADY|Mr|Mrs|Ms|Miss|MR|MRS|MS|MISS)\.?\s+(?:Chief\s+|CHIEF\s+)?(?:Justice|JUSTICE)"
+    r"|Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:His|Her|HIS|HER)\s+(?:Honour|HONOUR)(?:\s+(?:Judge|JUDGE))?|HHJ|(?:Upper |UPPER )?(?:Tribunal |TRIBUNAL )?(?:Judge|JUDGE)"
+    r"|(?:Chief\s+|Deputy\s+)?(?:Master|MASTER)|(?:Senior )?Costs Judge|Recorder|RECORDER|Justice|JUSTICE)"
+)
+_TITLED = re.compile(rf"(?:{_TITLE}\s+{_WORD}{_OF}(?:,?\s+{_HONOUR})*(?:,\s*{_OFFICE})?|{_OFFICE})")
 _POSTFIX = re.compile(
-    r"[A-ZÀ-Þ][\w’'.-]*(?:\s+(?:of|de|[A-ZÀ-Þ][\w’'.-]*)){0,4},?\s+(?:L\.?J\.?J?|J\.?J?|C\.?J\.?(?:C\.)?|J\.?A\.?|M\.?R|C\.?J\.?O)\.?"
-    r"(?:,?\s+(?:concurring|dissenting)(?:\s+in\s+part)?)?"
+    rf"{_WORD}{_OF},?\s+(?:L\.?J\.?J?|J\.?J?|C\.?J\.?(?:C\.)?|J\.?A\.?|M\.?R|C\.?J\.?O|VP|P)\.?(?:,\s*{_OFFICE})?"
 )
-_PAREN = re.compile(r"\s*[\[(]([^()\[\]]{3,200})[\])]")
-_ROLE = re.compile(r"\b(dissent\w*|concurr\w*|dissident\w*)\b(?:[^.;]{0,12}\bin part\b)?", re.I)
 _CHEAP = re.compile(
     r"(?i)\b(?:lord|lady|justice|sir|dame|judge|master|lj|j|ljj|jj|cj|j\.|president|chancellor|recorder|tribunal|mr|rolls)\b"
 )
-_SENTENCE = re.compile(r"\b(?:said|held|is|was|were|has|have|had|in|at|instructed|for|that|by|from|to|against|on)\b")
-_TAIL = re.compile(r"\s*[:.—–-]*\s*")
+_STATED = re.compile(r"[,.]?\s+(?:dissenting|concurring|dissident)(?:\s+in\s+part)?(?:\s+and\s+(?:dissenting|concurring)(?:\s+in\s+part)?)?$", re.I)
 
 
 def byline(text: str) -> Byline | None:
@@ -55,35 +55,26 @@ def byline(text: str) -> Byline | None:
     line = " ".join(text.split())
     if not 3 <= len(line) <= 260 or not _CHEAP.search(line):
         return None
-    match = _TITLED.match(line)
-    ends = _end(line, match) if match else -1
-    if ends < 0:
-        match = _POSTFIX.match(line)
-        ends = _end(line, match) if match else -1
-    if match is None or ends < 0:
-        return None
-    author = match.group().strip(" ,:")
-    if _SENTENCE.search(re.sub(r"\b(?:of the|of)\b.*", "", author)):
-        return None
-    rest = line[match.end() : ends]
-    role = _role(rest) or _role(author)
-    author = re.sub(r",?\s+(?:concurring|dissenting)(?:\s+in\s+part)?$", "", author)
-    return Byline(author, line.rstrip(" :"), role, _joiners(rest), len(text))
+    core, rest = _apart(line)
+    core = re.sub(r"^(Lord|Lady) ([a-z])", lambda m: f"{m.group(1)} {m.group(2).upper()}", core) if rest else core
+    stated = _STATED.search(core)
+    if stated:
+        core, rest = core[: stated.start()].rstrip(" ,"), f"{stated.group()} {rest}"
+    names = re.split(r"\s+(?:and|AND|&)\s+", core)
+    if not all(_TITLED.fullmatch(name) or _POSTFIX.fullmatch(name) for name in names):
+        if len(names) == 1 or not _POSTFIX.fullmatch(names[-1]) or not all(re.fullmatch(rf"{_WORD}{_OF}(?:,\s{_WORD})*", n) for n in names[:-1]):
+            return None
+    return Byline(core, line.rstrip(" :"), _role(rest), _joiners(rest), len(text))
 
 
-def _end(line: str, match: re.Match[str]) -> int:
-    """Where the heading ends when nothing but joiners, roles and colons follow the name, else -1."""
-    at = match.end()
-    while (more := _PAREN.match(line, at)) or (more := re.match(r"\s*:?\s*(?=[(\[])", line[at:]) and _PAREN.match(line, at + 1)):
-        at = more.end()
-    rest = line[at:].strip()
-    if not rest or re.fullmatch(r"[:.—–-]+", rest):
-        return len(line)
-    if re.fullmatch(r"(?:and|&)\s+" + _TITLED.pattern + r"\s*:?", rest, re.I):
-        return len(line)
-    if re.fullmatch(r",?\s*(?:dissenting|concurring)(?:\s+in\s+part)?\.?:?", rest, re.I):
-        return len(line)
-    return -1
+def _apart(line: str) -> tuple[str, str]:
+    """The name, and what stands after it in brackets; colons and dashes at the end belong to neither."""
+    core = re.sub(r"[\s:.—–-]+$", "", line) if not line.endswith(("J.", "J.:")) else line.rstrip(" :")
+    rest = ""
+    while match := re.search(r"\s*:?\s*[\[(]([^()\[\]]{2,220})[\])]\s*$", core):
+        rest = f"({match.group(1)}) {rest}"
+        core = core[: match.start()].rstrip(" :")
+    return core, rest
 
 
 def _role(text: str) -> Role | None:
