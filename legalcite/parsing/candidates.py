@@ -57,8 +57,10 @@ def _stated(line: Line, n: int) -> Candidate | None:
     label = match.group(1) + match.group(2)
     shape = re.sub(r"\w+", "n", line.number.strip())
     named = "named" if line.unit_id else ""
-    key = (line.number_source, shape, line.number_ref, str(line.number_level), line.style, named)
-    return Candidate(line.start, body, n, label, int(match.group(1)), match.group(2), line.number_source, key)
+    key = (line.number_source, shape, line.number_ref, str(line.number_level), line.style, str(round(line.indent / 360)), named)
+    found = Candidate(line.start, body, n, label, int(match.group(1)), match.group(2), line.number_source, key)
+    found.look = (line.indent, line.number_level)
+    return found
 
 
 def _typed(line: Line, n: int) -> Candidate | None:
@@ -90,6 +92,10 @@ def _trust(line: Line, found: Candidate, inside: bool) -> float:
         trust *= 0.35
     if line.table:
         trust *= 0.7
+    if found.key[1] == "(n)":
+        trust *= 0.4
+    if line.number_level:
+        trust *= 0.6
     body = line.text[found.body - line.start :].strip()
     if found.source == "text" and found.key[1] == "n" and body[:1].islower():
         trust *= 0.4

@@ -71,6 +71,7 @@ def lay_out(document: Document, lines: Sequence[Line]) -> Layout:
     backs = {n: c for n, line in enumerate(lines) if n > start and (c := _back(line))}
     links = _chain(lines, said, backs, start)
     layout.links = {link.candidate.line: link for link in links}
+    _forget_heading_styles(lines, layout)
     layout.first = _first(lines, layout, said, start)
     layout.front = front_zones(lines[: layout.first])
     _class_body(lines, layout, said, backs)
@@ -133,6 +134,14 @@ def _chain(lines: Sequence[Line], said: dict[int, Byline], backs: dict[int, Line
         if candidate.line < start:
             candidate.trust *= 0.2
     return solve(found)
+
+
+def _forget_heading_styles(lines: Sequence[Line], layout: Layout) -> None:
+    """A style with an outline level that numbered paragraphs carry makes no headings."""
+    body = {lines[n].style for n in layout.links if lines[n].heading}
+    for line in lines:
+        if line.heading and line.style in body:
+            line.heading = 0
 
 
 def _first(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], start: int) -> int:

@@ -36,6 +36,7 @@ class Candidate:
     key: tuple[str, ...]
     trust: float = 1.0
     container: int = 0
+    look: tuple[int, int] | None = None
     weight: float = 0.0
 
 
@@ -115,13 +116,21 @@ def _links(
             out.append((j, c.weight + bonus - cost - (0.0 if p.key == c.key else 0.15)))
     for step in range(1, 8):
         for j in ends.get(c.value + step, ()):
-            if candidates[j].key == c.key and c.trust > 0.8:
-                out.append((j, c.weight - _BACK))
+            if c.trust > 0.8 and (cost := _back_cost(candidates[j], c, step)):
+                out.append((j, c.weight - cost))
     if c.value <= 1:
         for container, j in top.items():
             if container < c.container:
                 out.append((j, c.weight - 0.4))
     return out
+
+
+def _back_cost(p: Candidate, c: Candidate, step: int) -> float:
+    """What it costs to number a few paragraphs again; 0.0 where the chain cannot go back."""
+    if p.look and c.look and p.trust > 0.8 and p.key[1] == c.key[1] and p.key[2] != c.key[2] and step <= 4:
+        if p.look[1] == c.look[1] == 0 and abs(p.look[0] - c.look[0]) <= 300:
+            return _BACK / 2
+    return _BACK if p.key == c.key else 0.0
 
 
 def _walk(candidates: Sequence[Candidate], best: Sequence[float], back: Sequence[int]) -> list[Link]:
