@@ -33,7 +33,7 @@ def candidates_of(lines: Sequence[Line], containers: Sequence[int]) -> list[Cand
     order) it stands in: numbering may restart where that grows.
     """
     out: list[Candidate] = []
-    inside = _inside_quotation(lines)
+    inside = inside_quotation(lines)
     for n, line in enumerate(lines):
         if line.kind is BlockKind.FOOTNOTE or line.kind in (BlockKind.HEADER, BlockKind.FOOTER):
             continue
@@ -105,7 +105,7 @@ def _trust(line: Line, found: Candidate, inside: bool) -> float:
     return trust
 
 
-def _inside_quotation(lines: Sequence[Line]) -> list[bool]:
+def inside_quotation(lines: Sequence[Line]) -> list[bool]:
     """For each line, whether a quotation opened on an earlier line is still open before it.
 
     Each quoted paragraph may carry its own opening mark; only the last carries the closing one.

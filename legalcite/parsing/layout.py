@@ -54,6 +54,11 @@ class Layout:
     plain: bool = False
 
 
+_SIGNED = re.compile(
+    r"\b(?:judge|justice|chair(?:man|woman|person)?|president|registrar|release date|dated?\b|signed|member|master)\b"
+    r"|^\W*(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.{0,12}$",
+    re.I,
+)
 _ENDS = (".", ";", ",", ":", "…")
 
 
@@ -209,9 +214,29 @@ def _class_body(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], 
         if n >= layout.first and layout.classes[n] in (LineClass.TEXT, LineClass.HEADING) and _ends_chain(layout, n):
             layout.classes[n] = what
     if last >= 0:
-        for n in range(last + 1, len(lines)):
-            if layout.classes[n] is LineClass.TEXT and SIGNATURE.fullmatch(lines[n].text):
-                layout.classes[n] = LineClass.SIGNATURE
+        _class_signature(lines, layout, last)
+
+
+def _class_signature(lines: Sequence[Line], layout: Layout, last: int) -> None:
+    """What stands below the last paragraph: signatures, release dates, stated results."""
+    loose = (LineClass.TEXT, LineClass.HEADING)
+    for n in range(last + 1, len(lines)):
+        if layout.classes[n] in loose and SIGNATURE.fullmatch(lines[n].text):
+            layout.classes[n] = LineClass.SIGNATURE
+    end = len(lines)
+    while end > last + 1 and layout.classes[end - 1] not in loose:
+        end -= 1
+    start = end
+    while start > last + 1 and layout.classes[start - 1] in loose and len(lines[start - 1].bare) < 90 and (
+        not lines[start - 1].bare.endswith(_ENDS) or _SIGNED.search(lines[start - 1].text)
+    ):
+        start -= 1
+    signed = [n for n in range(start, end) if _SIGNED.search(lines[n].text)]
+    first = signed[0] if signed else end
+    while first > start and len(lines[first - 1].bare.split()) <= 5 and lines[first - 1].bare[:1].isupper():
+        first -= 1
+    for n in range(first, end):
+        layout.classes[n] = LineClass.SIGNATURE
 
 
 def _ends_chain(layout: Layout, n: int) -> bool:
