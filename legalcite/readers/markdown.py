@@ -12,7 +12,7 @@ import re
 from legalcite.model.document import Block, BlockKind, Document, Origin
 from legalcite.model.mark import Mark, MarkKind
 from legalcite.model.span import Span
-from legalcite.readers.decoding import decode
+from legalcite.readers.decoding import decode, unified_lines
 
 _INLINE = re.compile(
     r"(?P<call>\(?\s?\[\\?\*?(?P<label>\d{1,3})\\?\]?\]\((?:#[^)\s]*)\)\s?\)?)"
@@ -62,7 +62,7 @@ class _Writer:
 
 def read_markdown(data: bytes, path: str) -> Document:
     """Read a Markdown file into its rendered text. Every line that is not empty is a block."""
-    source = decode(data, path)
+    source = unified_lines(decode(data, path).text)
     out = _Writer()
     for line in source.split("\n"):
         if line.strip():

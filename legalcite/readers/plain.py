@@ -1,38 +1,50 @@
-"""Plain text: every physical line that is not empty is a block; nothing is joined or cut."""
+"""Plain text: one block per physical line that is not blank.
+
+The text is the file's text with CR LF, CR and NEL read as a line feed; nothing else is
+changed: leading spaces, form feeds and no-break spaces stay. A leading indent is also an
+INDENT mark (120 twentieths of a point a column, a tab runs to the next eighth column). A
+form feed begins a page: a PAGE_BREAK mark without a label, for the file states none.
+"""
 
 from __future__ import annotations
 
-import hashlib
+import re
 
-from legalcite.model.document import Block, Document, Origin, Page
+from legalcite.model.document import Block, Document
 from legalcite.model.mark import Mark, MarkKind
 from legalcite.model.span import Span
-from legalcite.readers.decoding import decode
+from legalcite.readers.decoding import decode, unified_lines
+from legalcite.readers.sheet import origin_of
 
-_COLUMN = 120
-"""Twentieths of a point taken for one column of indentation."""
+TWIPS_PER_COLUMN = 120
+TAB = 8
+LINE = re.compile(r"[^\n\f]+")
+LEAD = re.compile(r"[ \t\xa0\u2000-\u200a\u202f\u3000]*")
 
 
 def read_plain(data: bytes, path: str) -> Document:
-    """Read a text file. Indented lines carry an indent; form feeds begin pages without labels."""
-    text = decode(data, path)
-    blocks, marks, at = [], [], 0
-    for line in text.split("\n"):
-        if line.strip():
-            span = Span(at, at + len(line))
-            blocks.append(Block(span))
-            indent = len(line) - len(line.lstrip(" \t\xa0"))
-            if indent:
-                marks.append(Mark(MarkKind.INDENT, span, level=indent * _COLUMN, source="text"))
-        at += len(line) + 1
-    pages = _pages(text)
-    marks += [Mark(MarkKind.PAGE_BREAK, Span(p.span.start, p.span.start), source="text") for p in pages[1:]]
-    marks.sort(key=lambda m: (m.span.start, m.span.end))
-    origin = Origin(path, hashlib.sha256(data).hexdigest(), len(data), "text")
-    return Document(text, tuple(blocks), tuple(marks), origin)
+    """The document in a file of plain text. Raises ``UnreadableFile`` or ``LimitExceeded``."""
+    decoded = decode(data, path)
+    text = unified_lines(decoded.text)
+    blocks: list[Block] = []
+    marks: list[Mark] = []
+    for found in LINE.finditer(text):
+        line = found.group()
+        if line.isspace():
+            continue
+        span = Span(found.start(), found.end())
+        blocks.append(Block(span))
+        if line[0].isspace() and (twips := _indent(line)):
+            marks.append(Mark(MarkKind.INDENT, span, level=twips, source="spaces"))
+    if "\f" in text:
+        marks += [Mark(MarkKind.PAGE_BREAK, Span(at.end(), at.end()), source="form feed") for at in re.finditer("\f", text)]
+        marks.sort(key=lambda mark: (mark.span.start, -mark.span.end))
+    return Document(text, tuple(blocks), tuple(marks), origin_of(data, path, "plain"), notices=decoded.notices)
 
 
-def _pages(text: str) -> list[Page]:
-    """Stretches between form feeds; they carry no label, for the text prints none."""
-    bounds = [0, *(n + 1 for n, c in enumerate(text) if c == "\f"), len(text)] if "\f" in text else []
-    return [Page("", Span(a, b)) for a, b in zip(bounds, bounds[1:], strict=False)]
+def _indent(line: str) -> int:
+    lead = LEAD.match(line)
+    columns = 0
+    for sign in lead.group() if lead else "":
+        columns += TAB - columns % TAB if sign == "\t" else 1
+    return columns * TWIPS_PER_COLUMN
