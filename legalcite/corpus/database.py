@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -95,6 +96,27 @@ def check_schema(con: Connection, file: Path) -> None:
         )
 
 
+def corpus_id(file: Path) -> str | None:
+    """The id of a published corpus, if it can still be read."""
+    try:
+        con = open_published(file)
+    except CorpusError:
+        return None
+    try:
+        found = con.execute("SELECT value FROM corpus WHERE name = 'corpus_id'").fetchone()
+        return str(found[0]) if found else None
+    finally:
+        con.close()
+
+
+def set_aside(file: Path) -> None:
+    """Rename a file and its log so that nothing is lost and nothing is in the way."""
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+    for part in (file, wal_of(file)):
+        if part.exists():
+            os.replace(part, part.with_name(f"{part.name}.damaged-{stamp}"))
+
+
 def rewrite(source: Path, target: Path) -> None:
     """Write a corpus anew: nothing deleted is left in the bytes, and postings are one sorted run."""
     con = open_working(target, create=True)
@@ -136,7 +158,8 @@ class Inserter:
             return
         columns = self._types[table]
         unnested = ", ".join(f"unnest(${n}::{kind}[])" for n, (_, kind) in enumerate(columns, 1))
-        self._con.execute(f"INSERT INTO {table} SELECT {unnested}", [list(column) for column in zip(*rows, strict=True)])
+        by_column = [list(column) for column in zip(*rows, strict=True)]
+        self._con.execute(f"INSERT INTO {table} SELECT {unnested}", by_column)
 
 
 @contextmanager
@@ -157,9 +180,7 @@ def reporting(file: Path) -> Iterator[None]:
 
 
 def _damaged(file: Path, what: str) -> CorpusDamaged:
-    return CorpusDamaged(
-        f"{file} is damaged ({what}); nothing was deleted: rebuild the corpus from its stored sources"
-    )
+    return CorpusDamaged(f"{file} is damaged ({what}); nothing was deleted: rebuild the corpus from its stored sources")
 
 
 def _quoted(file: Path) -> str:

@@ -13,7 +13,7 @@ import shutil
 import uuid
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
@@ -66,16 +66,23 @@ class Writer:
         self._seq = 0
         self._last = datetime.min
         self._changed = False
+        self._anew = False
 
     @classmethod
-    def open(cls, folder: str | os.PathLike[str]) -> Writer:
-        """Lock the folder, making it when needed. Raises ``CorpusLocked`` or ``CorpusDamaged``."""
+    def open(cls, folder: str | os.PathLike[str], *, anew: bool = False) -> Writer:
+        """Lock the folder, making it when needed. Raises ``CorpusLocked`` or ``CorpusDamaged``.
+
+        ``anew`` begins an empty corpus of the same id; what is there is set aside when it is published.
+        """
         path = Path(folder)
         path.mkdir(parents=True, exist_ok=True)
         lock = WriterLock(path)
         lock.acquire()
         writer = cls(path, lock)
         try:
+            if anew:
+                writer._anew = True
+                database.set_aside(database.working_file(path))
             writer._begin()
         except BaseException:
             writer.close()
@@ -129,17 +136,21 @@ class Writer:
             Stored(done.status), prepared.authority.work_id, done.version_id, done.duplicate_of, done.replaced
         )
 
-    def known(self, sha256: str, cutters: Sequence[str], scopes: Sequence[str] = ()) -> Outcome | None:
+    def known(self, sha256: str, path: str, cutters: Sequence[str], scopes: Sequence[str] = ()) -> Outcome | None:
         """What these bytes became, when they need not be cut again: same cutter, same readers, not removed since."""
         found = self._begin().execute(
-            """SELECT v.work_id, v.version_id, s.cutter, v.scopes FROM sources s JOIN versions v USING (version_no)
-               WHERE s.sha256 = ? AND (v.ended_by IS NULL OR v.ended_by = 'replaced')""", [sha256]
+            """SELECT v.work_id, v.version_id, s.path, v.scopes FROM sources s JOIN versions v USING (version_no)
+               WHERE s.sha256 = ? AND s.cutter IN (SELECT unnest(?::VARCHAR[]))
+                 AND (v.ended_by IS NULL OR v.ended_by = 'replaced')""", [sha256, list(cutters)]
         ).fetchone()  # fmt: skip
-        if found is None or found[2] not in cutters:
+        if found is None:
             return None
-        if found[3] and not (scopes and set(scopes) <= set(found[3])):
+        work_id, version_id, first, readers = found
+        if readers and not (scopes and set(scopes) <= set(readers)):
             return None
-        return Outcome(Stored.UNCHANGED, found[0], found[1])
+        if first == path:
+            return Outcome(Stored.UNCHANGED, work_id, version_id)
+        return Outcome(Stored.DUPLICATE, work_id, version_id, duplicate_of=first)
 
     def remove(self, id: str, *, at: datetime | None = None) -> tuple[str, ...]:
         """Close the recorded window of a work or a version; returns the versions closed.
@@ -164,35 +175,40 @@ class Writer:
         with self._transaction():
             purged = withdraw.purge(con, id, reason, moment)
             self._log("purge", moment, id=id, detail=reason)
+            for kind, name in purged.buried():
+                self._log(f"purge_{kind}", moment, id=name, detail=reason)
         gone = set(purged.sources)
         for sha256 in purged.sources:
             self.sources.drop(sha256)
         self.sources.scrub(lambda entry: withdraw.scrubbed(entry) if entry.sha256 in gone else entry)
         return purged
 
+    def carry(self, entry: Entry) -> None:
+        """Take an entry of an older journal over as it stands; that of a purge leaves its tombstone."""
+        con = self._begin()
+        with self._transaction():
+            withdraw.bury(con, entry)
+            self._seq += 1
+            record.log(con, replace(entry, seq=self._seq))
+
     def publish(self) -> bool:
         """Make everything since the last batch visible; False when there was nothing to publish."""
         con = self._begin()
         with database.reporting(database.working_file(self.folder)):
-            if not self._changed and database.published_file(self.folder).exists():
+            if not self._changed and not self._anew and database.published_file(self.folder).exists():
                 self._discard()
                 return False
             indexing.index(con)
             rewriting = withdraw.pending(con)
             self._count_batch(con)
             con.execute("CHECKPOINT")
+            if self._anew:
+                self.sources.rewrite(record.entries(con, after=0))
         self._disconnect()
-        working = database.working_file(self.folder)
-        if rewriting:
-            _rewrite(working)
-        self.sources.settle()
-        os.chmod(working, 0o444)
-        to_disk(working)
-        os.replace(working, database.published_file(self.folder))
-        to_disk(self.folder)
+        self._replace(rewriting=rewriting)
         if rewriting:
             withdraw.drop_set_aside(self.folder)
-        self._changed = False
+        self._changed = self._anew = False
         return True
 
     def close(self) -> None:
@@ -210,7 +226,7 @@ class Writer:
             return self._con
         working, published = database.working_file(self.folder), database.published_file(self.folder)
         resumed = working.exists()
-        if not resumed and published.exists():
+        if not resumed and not self._anew and published.exists():
             database.open_published(published).close()
             part = working.with_suffix(".part")
             shutil.copyfile(published, part)
@@ -226,12 +242,17 @@ class Writer:
 
     def _found(self) -> None:
         assert self._con is not None
-        facts = {"corpus_id": uuid.uuid4().hex, "schema": database.SCHEMA, "created": _now().isoformat(), "batch": "0"}
+        known = database.corpus_id(database.published_file(self.folder))
+        facts = {"corpus_id": known or uuid.uuid4().hex, "schema": database.SCHEMA, "batch": "0"}
+        facts["created"] = _now().isoformat()
         self._con.executemany("INSERT INTO corpus VALUES (?, ?)", list(facts.items()))
 
     def _take_up(self, resumed: bool) -> None:
         """Find the place in the audit log, and see that a resumed copy has lost nothing."""
         assert self._con is not None
+        if self._anew:
+            self._seq, self._last = 0, datetime.min
+            return
         row = self._con.execute("SELECT coalesce(max(seq), 0), max(happened) FROM audit_log").fetchone()
         recorded, last = row if row else (0, None)
         journaled = self.sources.last_seq()
@@ -242,8 +263,8 @@ class Writer:
             working = database.working_file(self.folder)
             self._changed = True
             raise CorpusDamaged(
-                f"{working} lost work it had committed (its log is damaged); nothing was deleted and the published corpus"
-                f" is as it was: rebuild from the stored sources, or delete {working.name} and"
+                f"{working} lost work it had committed (its log is damaged); nothing was deleted and the published"
+                f" corpus is as it was: rebuild from the stored sources, or delete {working.name} and"
                 f" {database.wal_of(working).name} to go on without the interrupted batch"
             )
         if recorded > journaled:
@@ -252,6 +273,23 @@ class Writer:
             with self._transaction():
                 self._log("open", self._moment(None))
             self._changed = resumed
+
+    def _replace(self, *, rewriting: bool) -> None:
+        """Put the working copy in the place of the published corpus."""
+        working, published = database.working_file(self.folder), database.published_file(self.folder)
+        if rewriting:
+            fresh = working.with_suffix(".fresh")
+            fresh.unlink(missing_ok=True)
+            database.wal_of(fresh).unlink(missing_ok=True)
+            database.rewrite(working, fresh)
+            os.replace(fresh, working)
+        self.sources.settle()
+        os.chmod(working, 0o444)
+        to_disk(working)
+        if self._anew:
+            database.set_aside(published)
+        os.replace(working, published)
+        to_disk(self.folder)
 
     def _discard(self) -> None:
         self._disconnect()
@@ -280,7 +318,8 @@ class Writer:
                 raise
         if self._seq > before:
             self._changed = True
-            self.sources.append(record.entries(self._con, after=before))
+            if not self._anew:
+                self.sources.append(record.entries(self._con, after=before))
 
     def _log(self, operation: str, moment: datetime, **told: Any) -> None:
         assert self._con is not None
@@ -304,11 +343,3 @@ _EPOCH = datetime(1970, 1, 1)
 def _now() -> datetime:
     """UTC without a zone, as the database keeps it."""
     return datetime.now(UTC).replace(tzinfo=None)
-
-
-def _rewrite(working: Path) -> None:
-    fresh = working.with_suffix(".fresh")
-    fresh.unlink(missing_ok=True)
-    database.wal_of(fresh).unlink(missing_ok=True)
-    database.rewrite(working, fresh)
-    os.replace(fresh, working)

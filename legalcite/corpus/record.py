@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from legalcite.corpus.database import Connection, Inserter
-from legalcite.corpus.rows import PassageRow, Prepared
+from legalcite.corpus.rows import PassageRow, Prepared, Row
 from legalcite.corpus.sources import Entry
 
 
@@ -70,8 +70,9 @@ def log(con: Connection, entry: Entry) -> None:
 
 def entries(con: Connection, *, after: int) -> Iterator[Entry]:
     """The audit log after a sequence number."""
-    for row in con.execute("SELECT * FROM audit_log WHERE seq > ? ORDER BY seq", [after]).fetchall():
-        yield Entry(*row[:8], scopes=tuple(row[8]), detail=row[9])
+    found = con.execute("SELECT * FROM audit_log WHERE seq > ? ORDER BY seq", [after]).fetchall()
+    for seq, at, operation, id, sha256, path, source_url, licence, scopes, detail in found:
+        yield Entry(seq, at, operation, id, sha256, path, source_url, licence, tuple(scopes), detail)
 
 
 def _purged(con: Connection, prepared: Prepared) -> frozenset[str]:
@@ -131,7 +132,9 @@ def _again(
         changed = "grant" if merged != current.scopes else None
         return Recorded("unchanged", changed, current.version_id)
     new = noted is None or merged != current.scopes
-    return Recorded("duplicate", "duplicate" if new else None, current.version_id, duplicate_of=first and first[0])
+    return Recorded(
+        "duplicate", "duplicate" if new else None, current.version_id, duplicate_of=first[0] if first else None
+    )
 
 
 def _merged(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
@@ -147,16 +150,14 @@ def _describe(con: Connection, insert: Inserter, prepared: Prepared) -> None:
         con.execute("DELETE FROM works WHERE work_id = ?", [work_id])
         insert("works", [(work_id, authority.title, list(authority.citations), authority.court, authority.date,
                           authority.jurisdiction, prepared.kind)])  # fmt: skip
-    seen = set(con.execute("SELECT text, kind FROM aliases WHERE work_id = ?", [work_id]).fetchall()) if known else set()
+    seen = set(con.execute("SELECT text, kind FROM aliases WHERE work_id = ?", [work_id]).fetchall())
     fresh = [a for a in dict.fromkeys(authority.aliases) if (a.text, a.kind.value) not in seen]
     insert("aliases", [(work_id, len(seen) + n, a.text, a.kind.value, a.provenance) for n, a in enumerate(fresh)])
-    keys = set(con.execute("SELECT key, is_name FROM lookups WHERE work_id = ?", [work_id]).fetchall()) if known else set()
+    keys = set(con.execute("SELECT key, is_name FROM lookups WHERE work_id = ?", [work_id]).fetchall())
     insert("lookups", [(work_id, *pair) for pair in prepared.lookups if pair not in keys])
 
 
-def _passages(
-    con: Connection, insert: Inserter, prepared: Prepared, kept: tuple[PassageRow, ...]
-) -> list[int]:
+def _passages(con: Connection, insert: Inserter, prepared: Prepared, kept: tuple[PassageRow, ...]) -> list[int]:
     """The number of every passage, storing those that no version of the work has yet."""
     work_id = prepared.authority.work_id
     have: dict[tuple[str, str], int] = {
@@ -165,7 +166,9 @@ def _passages(
         ).fetchall()
     }  # fmt: skip
     number = _next(con, "passages", "passage_no")
-    rows, pages, numbers = [], [], []
+    rows: list[Row] = []
+    pages: list[Row] = []
+    numbers: list[int] = []
     for row in kept:
         known = have.get((row.id, row.fingerprint))
         if known is None:
@@ -189,7 +192,8 @@ def _list(
         found = con.execute("SELECT passage_no FROM searchable WHERE version_no = ?", [current.version_no]).fetchall()
         before = {number for (number,) in found}
         con.execute("DELETE FROM searchable WHERE version_no = ?", [current.version_no])
-    citable = [(number, n, row) for n, (number, row) in enumerate(zip(numbers, kept, strict=True)) if row.terms is not None]
+    listed = enumerate(zip(numbers, kept, strict=True))
+    citable = [(number, n, row) for n, (number, row) in listed if row.terms is not None]
     insert("searchable", [(number, version_no, n, row.length) for number, n, row in citable])
     insert("unindexed", [(number, row.terms) for number, _, row in citable if number not in before])
     insert("unlisted", [(number,) for number in sorted(before - {number for number, _, _ in citable})])

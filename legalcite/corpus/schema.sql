@@ -334,7 +334,7 @@ CREATE TABLE audit_log (
 COMMENT ON TABLE audit_log IS 'Every change of the corpus, in order; sources/journal.jsonl repeats it so that a rebuild needs nothing else';
 COMMENT ON COLUMN audit_log.seq IS 'Counts operations, without end';
 COMMENT ON COLUMN audit_log.happened IS 'When';
-COMMENT ON COLUMN audit_log.operation IS 'open, add, replace, duplicate, grant, remove or purge';
+COMMENT ON COLUMN audit_log.operation IS 'open, add, replace, duplicate, grant, remove, purge, or purge_passage, purge_version, purge_source, purge_work for each tombstone';
 COMMENT ON COLUMN audit_log.id IS 'Version, work or passage concerned';
 COMMENT ON COLUMN audit_log.sha256 IS 'Source concerned';
 COMMENT ON COLUMN audit_log.path IS 'Path as given';

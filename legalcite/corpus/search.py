@@ -141,7 +141,8 @@ def _ranking(matched: str, by_passage: bool) -> str:
         WHERE v.superseded IS NULL AND {READABLE}
           AND (len($courts::VARCHAR[]) = 0 OR list_contains($courts::VARCHAR[], w.court))
           AND (len($jurisdictions::VARCHAR[]) = 0 OR list_contains($jurisdictions::VARCHAR[], w.jurisdiction))
-          AND ($date_from::DATE IS NULL OR w.date >= $date_from::DATE) AND ($date_to::DATE IS NULL OR w.date <= $date_to::DATE)
+          AND ($date_from::DATE IS NULL OR w.date >= $date_from::DATE)
+          AND ($date_to::DATE IS NULL OR w.date <= $date_to::DATE)
     ), pool AS (
         SELECT s.passage_no, s.version_no, s.position, s.length, permitted.work_id
         FROM searchable AS s JOIN permitted USING (version_no) {filters}

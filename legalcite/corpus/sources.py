@@ -89,10 +89,14 @@ class Sources:
 
     def scrub(self, change: Callable[[Entry], Entry]) -> None:
         """Rewrite the journal with every entry changed: a purge takes names out of it."""
-        if not self.journal.is_file():
-            return
+        if self.journal.is_file():
+            self.rewrite(change(entry) for entry in self.entries())
+
+    def rewrite(self, entries: Iterable[Entry]) -> None:
+        """Put a new journal in the place of the old one."""
+        self.folder.mkdir(parents=True, exist_ok=True)
         part = self.journal.with_suffix(".part")
-        part.write_text("".join(_line(change(entry)) for entry in self.entries()), encoding="utf-8")
+        part.write_text("".join(_line(entry) for entry in entries), encoding="utf-8")
         os.replace(part, self.journal)
 
     def settle(self) -> None:

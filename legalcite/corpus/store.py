@@ -98,7 +98,8 @@ class Corpus:
 
     def works_by_citation(self, citation: str, access: Access | None = None) -> tuple[Authority, ...]:
         """Works with this citation or number, whatever its case, spaces, dots and brackets."""
-        return self._works("SELECT work_id FROM lookups WHERE NOT is_name AND key = $key", citation_key(citation), access)
+        key = citation_key(citation)
+        return self._works("SELECT work_id FROM lookups WHERE NOT is_name AND key = $key", key, access)
 
     def works_by_name(self, name: str, access: Access | None = None) -> tuple[Authority, ...]:
         """Works of this name; failing that, those whose name holds all its words, if it has two or more."""
@@ -174,7 +175,8 @@ class Corpus:
     def stats(self) -> Stats:
         """Counts of what is current."""
         ((works, versions, passages),) = self.rows(
-            "SELECT count(DISTINCT work_id), count(*), coalesce(sum(passages), 0) FROM versions WHERE superseded IS NULL"
+            """SELECT count(DISTINCT work_id), count(*), coalesce(sum(passages), 0)
+               FROM versions WHERE superseded IS NULL"""
         )
         ((citable, terms),) = self.rows("SELECT count(*), coalesce(sum(length), 0) FROM searchable")
         return Stats(works, versions, int(passages), citable, int(terms), int(self.fact("batch") or 0),
@@ -191,9 +193,7 @@ class Corpus:
             cursor.execute("USE corpus")
             return cursor.execute(sql, named or {}).fetchall()
 
-    def listed_by_number(
-        self, pairs: Sequence[tuple[int, int]], access: Access
-    ) -> dict[int, tuple[str, Passage]]:
+    def listed_by_number(self, pairs: Sequence[tuple[int, int]], access: Access) -> dict[int, tuple[str, Passage]]:
         """Version id and passage by ``passage_no``, for (version_no, passage_no) pairs the reader may read."""
         rows = self.rows(
             f"""SELECT {COLUMNS}, p.passage_no FROM

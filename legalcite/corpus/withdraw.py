@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -19,13 +20,22 @@ class Purged:
     passages: tuple[str, ...]
     versions: tuple[str, ...]
     sources: tuple[str, ...]
+    works: tuple[str, ...] = ()
+
+    def buried(self) -> Iterator[tuple[str, str]]:
+        """Kind and id of every tombstone."""
+        yield from (("passage", id) for id in self.passages)
+        yield from (("version", id) for id in self.versions)
+        yield from (("source", id) for id in self.sources)
+        yield from (("work", id) for id in self.works)
 
 
 def remove(con: Connection, id: str, moment: datetime) -> tuple[str, ...]:
     """Close every current version that is ``id`` or belongs to the work ``id``."""
     found = con.execute(
-        "SELECT version_no, version_id FROM versions WHERE superseded IS NULL AND (work_id = $1 OR version_id = $1)", [id]
-    ).fetchall()
+        """SELECT version_no, version_id FROM versions
+           WHERE superseded IS NULL AND (work_id = $1 OR version_id = $1)""", [id]
+    ).fetchall()  # fmt: skip
     if not found:
         raise InputError(f"no current work or version has the id {id}", code="unknown_id")
     _close(con, [number for number, _ in found], "removed", moment)
@@ -49,18 +59,28 @@ def purge(con: Connection, id: str, reason: str, moment: datetime) -> Purged:
     version_ids = _forget_versions(con, versions, moment)
     con.execute("DELETE FROM sources WHERE sha256 IN (SELECT unnest(?::VARCHAR[]))", [sources])
     con.execute(
-        """UPDATE audit_log SET path = NULL, source_url = NULL WHERE sha256 IN (SELECT unnest(?::VARCHAR[]))""", [sources]
-    )
+        """UPDATE audit_log SET path = NULL, source_url = NULL
+           WHERE sha256 IN (SELECT unnest(?::VARCHAR[]))""", [sources]
+    )  # fmt: skip
     if work:
         for table in ("works", "aliases", "lookups"):
             con.execute(f"DELETE FROM {table} WHERE work_id = ?", [id])
-    for kind, names in (("passage", ids), ("version", version_ids), ("source", sources), ("work", [id] if work else [])):
-        con.execute(
-            "INSERT INTO tombstones SELECT unnest(?::VARCHAR[]), ?, ?, ?", [list(names), kind, moment, reason]
-        )
+    purged = Purged(tuple(ids), tuple(version_ids), tuple(sources), (id,) if work else ())
+    kinds, names = zip(*purged.buried(), strict=True)
+    con.execute(
+        "INSERT INTO tombstones SELECT unnest(?::VARCHAR[]), unnest(?::VARCHAR[]), ?, ?",
+        [list(names), list(kinds), moment, reason],
+    )
     con.execute("DELETE FROM corpus WHERE name = 'rewrite'")
     con.execute("INSERT INTO corpus VALUES ('rewrite', 'purged')")
-    return Purged(tuple(ids), tuple(version_ids), tuple(sources))
+    return purged
+
+
+def bury(con: Connection, entry: Entry) -> None:
+    """Leave the tombstone that an entry ``purge_passage`` and the like of an older journal tells of."""
+    operation, _, kind = entry.operation.partition("_")
+    if operation == "purge" and kind:
+        con.execute("INSERT INTO tombstones VALUES (?, ?, ?, ?)", [entry.id, kind, entry.at, entry.detail or ""])
 
 
 def pending(con: Connection) -> bool:
@@ -107,8 +127,9 @@ def _close(con: Connection, versions: list[int], how: str, moment: datetime) -> 
            WHERE version_no IN (SELECT unnest(?::BIGINT[]))""", [moment, how, versions]
     )  # fmt: skip
     con.execute(
-        "INSERT INTO unlisted SELECT passage_no FROM searchable WHERE version_no IN (SELECT unnest(?::BIGINT[]))", [versions]
-    )
+        """INSERT INTO unlisted SELECT passage_no FROM searchable
+           WHERE version_no IN (SELECT unnest(?::BIGINT[]))""", [versions]
+    )  # fmt: skip
     con.execute("DELETE FROM searchable WHERE version_no IN (SELECT unnest(?::BIGINT[]))", [versions])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -146,7 +147,8 @@ def test_the_same_words_under_better_metadata_are_a_new_version_of_the_same_id(t
 
 
 def test_headnotes_are_stored_and_never_found(tmp_path: Path) -> None:
-    add(tmp_path, "[2020] NVHC 1\nA v B\n#headnote\n1. Held: ferrymen pay.\n#reasons\n1. Ferrymen pay.\n#order\n1. Pay.")
+    text = "[2020] NVHC 1\nA v B\n#headnote\n1. Held: ferrymen pay.\n#reasons\n1. Ferrymen pay.\n#order\n1. Pay."
+    add(tmp_path, text)
     assert found(tmp_path, "held") == []
     assert found(tmp_path, "pay", zones=["order"]) == ["[2020] NVHC 1 1"]
     with Corpus.open(tmp_path) as corpus:
@@ -155,17 +157,12 @@ def test_headnotes_are_stored_and_never_found(tmp_path: Path) -> None:
 
 
 def test_filters_stand_inside_the_ranking(tmp_path: Path) -> None:
-    from datetime import date
-
-    for n in range(30):
-        add_many = "[2020] NVHC %d\nA v B\n1. Ferry ferry ferry." % n
-        with Writer.open(tmp_path) as writer:
-            writer.put(*cut_text(add_many, date=date(2001, 1, 1)))
-            if n == 29:
-                writer.put(*cut_text("[2019] NVCA 1\nA v B\n1. A ferry among many other things.", date=date(2019, 5, 5)))
-                writer.publish()
-            else:
-                writer._changed = True
+    with Writer.open(tmp_path) as writer:
+        for n in range(30):
+            writer.put(*cut_text(f"[2020] NVHC {n}\nA v B\n1. Ferry ferry ferry.", date=date(2001, 1, 1)))
+        longer = "[2019] NVCA 1\nA v B\n1. A ferry among many other things."
+        writer.put(*cut_text(longer, date=date(2019, 5, 5)))
+        writer.publish()
     assert found(tmp_path, "ferry", k=1, courts=["NVCA"]) == ["[2019] NVCA 1 1"]
     assert found(tmp_path, "ferry", k=1, date_from=date(2019, 5, 5)) == ["[2019] NVCA 1 1"]
     assert found(tmp_path, "ferry", date_from=date(2019, 5, 6)) == []
