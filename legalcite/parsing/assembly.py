@@ -12,6 +12,7 @@ from legalcite.model.mark import MarkKind
 from legalcite.model.span import Span
 from legalcite.model.unit import LabelSource, PageRef, Unit, UnitKind
 from legalcite.model.zone import Role, Voice, Zone, ZoneKind
+from legalcite.parsing.lead_ins import sides, stated_ranges
 from legalcite.parsing.layout import Layout, LineClass
 from legalcite.parsing.lines import Line
 from legalcite.parsing.numbering import Link
@@ -50,7 +51,7 @@ def assemble(document: Document, lines: Sequence[Line], layout: Layout) -> tuple
     """Zones tiling the text, units in document order, and notices about what stayed uncertain."""
     drafts = _drafts(lines, layout)
     _name(drafts, layout)
-    zones = _zones(document, lines, drafts)
+    zones = _zones(document, lines, layout, drafts)
     units, notices = _units(document, lines, layout, drafts)
     if layout.kind is DocumentKind.DECISION and not units:
         notices.append(Notice("no_numbers", "no paragraph numbers: this decision has no paragraph pinpoints"))
@@ -100,7 +101,6 @@ def _body(out: list[_Draft], layout: Layout, n: int, what: LineClass) -> None:
 def _name(drafts: Sequence[_Draft], layout: Layout) -> None:
     """Give every zone its id, and each container that numbers on its own the prefix of its places."""
     count: Counter[ZoneKind] = Counter()
-    restarts = {link.restart for link in layout.links.values()}
     for draft in drafts:
         count[draft.kind] += 1
         draft.id = f"{draft.kind.value}_{count[draft.kind]}"
@@ -115,13 +115,12 @@ def _name(drafts: Sequence[_Draft], layout: Layout) -> None:
             own = [layout.links[n].restart for n in draft.lines if n in layout.links]
             rank = sorted(reasons_restart).index(own[0]) + 1 if own else 0
             draft.container = f"opinion_{rank}" if rank else ""
-    assert restarts is not None
 
 
-def _zones(document: Document, lines: Sequence[Line], drafts: Sequence[_Draft]) -> tuple[Zone, ...]:
+def _zones(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[_Draft]) -> tuple[Zone, ...]:
     if not drafts:
         return (Zone("unknown_1", ZoneKind.UNKNOWN, Voice.UNKNOWN, (Span(0, len(document.text)),)),) if document.text else ()
-    roles = _roles(drafts)
+    roles = _roles(document, lines, layout, drafts)
     out = []
     for k, draft in enumerate(drafts):
         start = 0 if k == 0 else lines[draft.lines[0]].start
@@ -130,18 +129,20 @@ def _zones(document: Document, lines: Sequence[Line], drafts: Sequence[_Draft]) 
         out.append(
             Zone(
                 draft.id, draft.kind, _VOICE.get(draft.kind, Voice.UNKNOWN), (Span(start, end),),
-                role=roles[k], author=said.author if said else None, joined_by=said.joined_by if said else (),
+                role=roles[k], author=(said.author or None) if said else None, joined_by=said.joined_by if said else (),
                 heading=said.heading if said else None,
             )
         )
     return tuple(out)
 
 
-def _roles(drafts: Sequence[_Draft]) -> list[Role | None]:
+def _roles(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[_Draft]) -> list[Role | None]:
     """Each opinion's role: as its heading says; a lone opinion is the court's; a first with joiners leads."""
     spoken = [k for k, d in enumerate(drafts) if d.kind is ZoneKind.REASONS]
-    speakers = {d.byline.author for d in drafts if d.kind is ZoneKind.REASONS and d.byline}
     out: list[Role | None] = [None] * len(drafts)
+    if any(line.byline for line in lines) or (layout.plain and stated_ranges(document.text)):
+        return _announced_roles(document, layout, drafts, spoken, out)
+    speakers = {d.byline.author for d in drafts if d.kind is ZoneKind.REASONS and d.byline}
     for rank, k in enumerate(spoken):
         said = drafts[k].byline
         if said is not None and said.role is not None:
@@ -153,6 +154,23 @@ def _roles(drafts: Sequence[_Draft]) -> list[Role | None]:
     return out
 
 
+def _announced_roles(
+    document: Document, layout: Layout, drafts: Sequence[_Draft], spoken: Sequence[int], out: list[Role | None]
+) -> list[Role | None]:
+    """Roles of announced opinions: their own words, the ranges stated, then the headnote's sides."""
+    ranges = stated_ranges(document.text)
+    known = sides(document.text)
+    for k in spoken:
+        said = drafts[k].byline
+        numbers = [layout.links[n].candidate.value for n in drafts[k].lines if n in layout.links]
+        stated = [r.role for r in ranges if numbers and r.first <= numbers[0] and numbers[-1] <= r.last]
+        own = said.role if said else None
+        if own is None or own is Role.MAJORITY:
+            own = stated[0] if len(stated) == 1 else own
+        out[k] = own if own is not None else known.role_of(said.author if said else None)
+    return out
+
+
 def _units(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[_Draft]) -> tuple[list[Unit], list[Notice]]:
     calls = [m.span for m in document.marks if m.kind is MarkKind.FOOTNOTE_CALL and len(m.span)]
     units: list[Unit] = []
@@ -161,7 +179,7 @@ def _units(document: Document, lines: Sequence[Line], layout: Layout, drafts: Se
     totals = Counter(_base(d, layout.links[n]) for d in drafts for n in d.lines if n in layout.links)
     for draft in drafts:
         if draft.kind is ZoneKind.FOOTNOTES:
-            units += _footnotes(lines, draft)
+            units += _footnotes(lines, draft, layout.kind is DocumentKind.DECISION)
             continue
         path: list[tuple[str, str]] = []
         current: list[int] = []
@@ -238,7 +256,7 @@ def _pages(document: Document, whole: Span) -> tuple[PageRef, ...]:
     return tuple(PageRef(p.label) for p in document.pages if p.span.overlaps(whole))
 
 
-def _footnotes(lines: Sequence[Line], draft: _Draft) -> list[Unit]:
+def _footnotes(lines: Sequence[Line], draft: _Draft, citable: bool) -> list[Unit]:
     out: list[Unit] = []
     counts: Counter[str] = Counter()
     for n in draft.lines:
@@ -252,7 +270,7 @@ def _footnotes(lines: Sequence[Line], draft: _Draft) -> list[Unit]:
             continue
         counts[label] += 1
         eid = f"fn_{label or n}" + (f"_{counts[label]}" if counts[label] > 1 else "")
-        out.append(Unit(eid, UnitKind.FOOTNOTE, label or None, LabelSource.MARKUP if label else None, (span,), draft.id, True))
+        out.append(Unit(eid, UnitKind.FOOTNOTE, label or None, LabelSource.MARKUP if label else None, (span,), draft.id, citable))
     return out
 
 

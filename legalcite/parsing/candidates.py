@@ -80,7 +80,7 @@ def _typed(line: Line, n: int) -> Candidate | None:
         if name == "bare" and (match.end() == len(line.text) or letter):
             return None
         key = ("text", shape, line.style, str(round(line.indent / 360)), line.align, str(line.table))
-        return Candidate(line.start, line.start + match.end(), n, digits + letter, int(digits), letter, "text", key)
+        return Candidate(line.start, line.body or line.start + match.end(), n, digits + letter, int(digits), letter, "text", key)
     return None
 
 

@@ -71,6 +71,8 @@ def front_zones(lines: Sequence[Line]) -> list[ZoneKind]:
 
 def _next(line: Line, now: ZoneKind) -> ZoneKind:
     text = line.bare
+    if line.zone == "headnote":
+        return ZoneKind.HEADNOTE
     if _CONTENTS.fullmatch(text):
         return ZoneKind.CONTENTS
     if now is ZoneKind.CONTENTS:

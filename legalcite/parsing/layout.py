@@ -102,6 +102,9 @@ def _said_by(lines: Sequence[Line]) -> dict[int, Byline]:
     """Lines that read like a judge's heading; which of them are real is decided later."""
     out: dict[int, Byline] = {}
     for n, line in enumerate(lines):
+        if line.byline is not None:
+            out[n] = line.byline
+            continue
         if line.quoted or line.kind not in (BlockKind.BODY, BlockKind.BOX) or len(line.text) > 320 or line.table:
             continue
         if not line.number and (found := byline(line.text)) is not None:
@@ -111,7 +114,7 @@ def _said_by(lines: Sequence[Line]) -> dict[int, Byline]:
 
 def _likely_start(lines: Sequence[Line]) -> int:
     """The line before which no paragraph of the reasons is expected, 0 when nothing tells."""
-    body = next((n for n, line in enumerate(lines) if line.zone == "body"), None)
+    body = next((n for n, line in enumerate(lines) if line.zone == "body" or line.byline), None)
     if body is not None:
         return body
     titles = [n for n, line in enumerate(lines[: max(60, len(lines) // 3)]) if is_title(line.text)]
@@ -119,7 +122,7 @@ def _likely_start(lines: Sequence[Line]) -> int:
 
 
 def _back(line: Line) -> LineClass | None:
-    if line.quoted or line.table or line.kind is not BlockKind.BODY or line.number:
+    if line.quoted or line.table or line.kind is not BlockKind.BODY or line.number or line.byline:
         return None
     if ORDER.match(line.text):
         return LineClass.ORDER
@@ -138,7 +141,11 @@ def _chain(lines: Sequence[Line], said: dict[int, Byline], backs: dict[int, Line
     for candidate in found:
         if candidate.line < start:
             candidate.trust *= 0.2
-    return solve(found)
+    links = solve(found)
+    lone = len(links) == 1 and links[0].candidate.source == "text"
+    if lone and len(lines[links[0].candidate.line].text) > 5000:
+        return []
+    return links
 
 
 def _forget_heading_styles(lines: Sequence[Line], layout: Layout) -> None:
@@ -162,6 +169,10 @@ def _first(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], start
         elif zones[n] in (ZoneKind.COUNSEL, ZoneKind.CONTENTS):
             fence = n
     n = numbered
+    spoken = next((k for k in range(numbered - 1, start - 1, -1) if k in said and lines[k].zone != "header"), None)
+    if spoken is not None and all(k in said or not lines[k].bare or heading_like(lines[k], True) for k in range(spoken, numbered)):
+        fence = min(fence, spoken - 1)
+        n = spoken
     while n - 1 > fence and (not lines[n - 1].bare or n - 1 in said or heading_like(lines[n - 1], False)):
         n -= 1
     if fence >= 0 and numbered - fence <= 6 and lines[fence].zone != "header":
@@ -221,7 +232,7 @@ def _class_signature(lines: Sequence[Line], layout: Layout, last: int) -> None:
     """What stands below the last paragraph: signatures, release dates, stated results."""
     loose = (LineClass.TEXT, LineClass.HEADING)
     for n in range(last + 1, len(lines)):
-        if layout.classes[n] in loose and SIGNATURE.fullmatch(lines[n].text):
+        if layout.classes[n] in loose and (lines[n].zone == "signature" or SIGNATURE.fullmatch(lines[n].text)):
             layout.classes[n] = LineClass.SIGNATURE
     end = len(lines)
     while end > last + 1 and layout.classes[end - 1] not in loose:
@@ -250,6 +261,10 @@ def _ends_chain(layout: Layout, n: int) -> bool:
 
 def _class_headings(lines: Sequence[Line], layout: Layout, said: dict[int, Byline]) -> None:
     """Headings and judges' headings: the run of such lines right above a numbered paragraph."""
+    for n in range(layout.first, len(lines)):
+        announced = lines[n].byline
+        if announced is not None:
+            layout.classes[n], layout.bylines[n] = LineClass.BYLINE, announced
     for n in sorted(layout.links):
         k = n - 1
         while k >= layout.first and layout.classes[k] in (LineClass.TEXT, LineClass.HEADING):

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from legalcite.model.document import BlockKind, Document
 from legalcite.model.mark import Mark, MarkKind
 from legalcite.model.span import Span
+from legalcite.parsing.voices import Byline
 
 
 @dataclass(slots=True)
@@ -42,6 +43,9 @@ class Line:
     author: str = ""
     footnote: str | None = None
     space_before: bool = False
+    byline: Byline | None = None
+    leads: bool = False
+    body: int | None = None
 
     @property
     def bare(self) -> str:

@@ -11,9 +11,16 @@ import re
 from collections.abc import Sequence
 
 from legalcite.model.document import Document
+from legalcite.parsing.lead_ins import LeadIn, lead_ins
 from legalcite.parsing.lines import Line
+from legalcite.parsing.voices import Byline
 
 _NUMBER = re.compile(r"\[(\d{1,3})\](?=\s)")
+_FRONT = re.compile(r"\bHeld\s*(?:\([^()]{3,300}\))?\s*:|\bPer\s+[A-Z][^:.]{2,120}:|\bCases\s+Cited\b")
+_END = re.compile(r"(?:Appeals?\s+(?:allowed|dismissed)\b[^.]{0,160}\.\s+)?Solicitors?\s+for\s+the\b|Procureurs?\s+de\s+l\W")
+_HEADING = re.compile(
+    r"(?<=[.”’)?\]])\s+(?:(?:[IVX]{1,5}|[A-Z]|\d{1,2}|\([a-z]\)|\(\d{1,2}\)|\([ivx]{1,4}\))\.?\s+)*[A-ZÀ-Þ][^.?!”;:\[\]]{0,110}\s*\Z"
+)
 _FUSED = re.compile(
     r"(?<=[.’”)\]:])\s+(?P<who>(?:The\s+)?(?:Lord|Lady|Mr|Mrs|Ms|Miss|LORD|LADY|MR|MRS|MS)\s+(?:Chief\s+)?(?:Justice|JUSTICE)\s+"
     r"[A-Z][A-Za-z’'-]+(?:\s[A-Z][A-Za-z’'-]+){0,2}\s*:?)\s+(?=(?P<number>\d{1,3})\.\s+[A-Z])"
@@ -22,10 +29,61 @@ _FUSED = re.compile(
 
 def split_running_text(document: Document, lines: list[Line]) -> list[Line]:
     """The lines, cut further at numbers inside them where the document is a running text or has fused headings."""
-    if document.origin.format == "text" and _is_running(lines):
-        return _pieces(document.text, lines, [m.start() for m in _NUMBER.finditer(document.text)])
+    if document.origin.format in ("plain", "text") and _is_running(lines):
+        return _announced(document.text)
     fused = [at for line in lines for at in _fused(line)]
-    return _pieces(document.text, lines, fused, join=False) if fused else lines
+    return _pieces(document.text, lines, fused) if fused else lines
+
+
+def _announced(text: str) -> list[Line]:
+    """A running text as pieces: front matter, announcements of opinions, headings, numbered paragraphs."""
+    announced = lead_ins(text)
+    numbers = [m.start() for m in _NUMBER.finditer(text)]
+    first = announced[0].span.start if announced else (numbers[0] if numbers else len(text))
+    bounds: dict[int, LeadIn | str | None] = {0: None}
+    for match in _FRONT.finditer(text, 0, first):
+        bounds[match.start()] = "headnote"
+    for at in numbers:
+        bounds[at] = None
+    for lead in announced:
+        bounds[lead.span.start] = lead
+        if lead.number_at is None:
+            bounds.setdefault(lead.span.end, None)
+    if (end := _END.search(text, numbers[-1] if numbers else 0)) or (end := _last(text, numbers)):
+        bounds[end.start()] = "signature"
+    edges = [*sorted(bounds), len(text)]
+    out: list[Line] = []
+    for a, b in zip(edges, edges[1:], strict=False):
+        if text[a:b].strip():
+            out += _piece(text, a, b, bounds[a], announced)
+    return out
+
+
+def _last(text: str, numbers: Sequence[int]) -> re.Match[str] | None:
+    """The closing matter, when endnotes that look like paragraphs follow it."""
+    found = None
+    for found in _END.finditer(text, int(len(text) * 0.4)):
+        pass
+    return found
+
+
+def _piece(text: str, a: int, b: int, what: LeadIn | str | None, announced: Sequence[LeadIn]) -> list[Line]:
+    if isinstance(what, str):
+        return [Line(a, b, text[a:b], zone=what)]
+    line = Line(a, b, text[a:b])
+    if what is not None:
+        role = what.role
+        line.byline = Byline(what.author or "", what.heading, role, what.joined_by, b - a)
+        line.leads = what.leads
+        return [line]
+    for lead in announced:
+        if lead.number_at == a:
+            line.body = lead.span.end
+    heading = _HEADING.search(text[:b], max(a, b - 200))
+    if heading is None or not _NUMBER.match(text, a):
+        return [line]
+    line.end, line.text = heading.start(), text[a : heading.start()]
+    return [line, Line(heading.start(), b, text[heading.start() : b], heading=1)]
 
 
 def _is_running(lines: Sequence[Line]) -> bool:
@@ -47,19 +105,15 @@ def _fused(line: Line) -> list[int]:
     return out
 
 
-def _pieces(text: str, lines: list[Line], cuts: Sequence[int], *, join: bool = True) -> list[Line]:
-    if join:
-        ends = [*cuts, len(text)]
-        starts = [0, *cuts]
-        return [Line(a, b, text[a:b], space_before=True) for a, b in zip(starts, ends, strict=True) if text[a:b].strip()]
+def _pieces(text: str, lines: list[Line], cuts: Sequence[int]) -> list[Line]:
+    """Lines cut at the places where a judge's heading is fused into them."""
     out: list[Line] = []
-    pending = sorted(cuts)
     for line in lines:
-        inside = [c for c in pending if line.start < c < line.end]
+        inside = [c for c in cuts if line.start < c < line.end]
+        bounds = [line.start, *inside, line.end]
         if not inside:
             out.append(line)
             continue
-        bounds = [line.start, *inside, line.end]
         for n, (a, b) in enumerate(zip(bounds, bounds[1:], strict=False)):
             piece = Line(a, b, text[a:b], line.kind, line.indent, line.align, line.style, quoted=line.quoted)
             if n == 0:
