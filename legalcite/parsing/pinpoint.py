@@ -35,30 +35,33 @@ def parse_pinpoint(text: str, *, bare: AtomKind = AtomKind.UNSPECIFIED) -> Pinpo
     return _read(text, start, end, bare) if start < end else None
 
 
-def pinpoint_at(text: str, start: int, *, bare: AtomKind = AtomKind.UNSPECIFIED) -> Pinpoint | None:
-    """The longest pinpoint that begins at ``start``, blanks and a comma before it allowed, or None.
+def pinpoint_at(
+    text: str, start: int, stop: int | None = None, *, bare: AtomKind = AtomKind.UNSPECIFIED
+) -> Pinpoint | None:
+    """The longest pinpoint that begins at ``start`` (after blanks or a comma) and ends by ``stop``, or None.
 
     Offsets are those of ``text``. Time does not grow with what follows the pinpoint.
     """
+    stop = len(text) if stop is None else stop
     begin = end = start
     for _ in range(_MOST_PIECES):
-        piece = _PIECE.match(text, end)
+        piece = _PIECE.match(text, end, stop)
         if piece is None or piece.end() == end:
             break
         end = piece.end()
     for _ in range(_MOST_TRIMS):
         if _REPORT_FOLLOWS.match(text, end):
-            end = begin + len(_LAST_PIECE.sub("", text[begin:end]))
+            end = begin + len(_without_tail(_LAST_PIECE, text[begin:end]))
         kept = text[begin:end].rstrip(_AFTER)
         if not kept:
             return None
-        shorter = _LOOSE_END.sub("", kept)
+        shorter = _without_tail(_LOOSE_END, kept)
         if shorter != kept:
             end = begin + len(shorter)
             continue
         if pinpoint := _read(text, begin + _lead(kept), begin + len(kept), bare):
             return pinpoint
-        end = begin + len(_LAST_PIECE.sub("", kept))
+        end = begin + len(_without_tail(_LAST_PIECE, kept))
     return None
 
 
@@ -220,6 +223,15 @@ _PIECE = re.compile(
 _REPORT_FOLLOWS = re.compile(r"(?<=\d) (?:[A-Z][A-Za-z]*\.? ?){1,4}(?:\d[a-z]{1,2} )?\d")
 _LOOSE_END = re.compile(rf"(?:[,&]|(?<![A-Za-z])(?:{_WORDS})\.?|\s)+\Z", re.IGNORECASE)
 _LAST_PIECE = re.compile(r"\s*(?:\[[^\]]*\]|[^\s,&\[\]]+|[,&])\s*\Z")
+
+
+def _without_tail(pattern: re.Pattern[str], text: str) -> str:
+    """``text`` without what the pattern finds at its end; only the last stretch is looked at."""
+    found = pattern.search(text, max(0, len(text) - _LONGEST_TAIL))
+    return text[: found.start()] if found else text
+
+
+_LONGEST_TAIL = 60
 
 
 def _lead(text: str) -> int:

@@ -1,0 +1,113 @@
+"""The name of a case as it stands before its citation."""
+
+from __future__ import annotations
+
+import re
+
+from legalcite.model.span import Span
+
+_FARTHEST = 260
+_QUOTED = re.compile(r"[\"“]([A-Z][^\"“”\n]{1,80})[\"”][,\s]*\Z")
+_VERSUS = re.compile(r"\s(?:v|vs|c|contre)\.?\s(?=\S)")
+_SINGLE = re.compile(r"\b(?:In [Rr]e|Re|Ex p(?:arte)?|In the [Mm]atter of|The matter of)\s+(?=\S)")
+_TOKEN = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*)*\)[,.]?|\[[^\[\]]*\]|\S+")
+_INSIDE = frozenset(
+    (
+        *("of", "the", "and", "for", "on", "at", "de", "du", "des", "la", "le", "les", "et", "von", "van", "der"),
+        *("den", "al", "bin", "binti", "ex", "parte", "re", "d", "l", "&", "-", "–", "a", "y"),
+    )
+)
+_SIGNALS = frozenset(
+    (
+        *("in", "see", "as", "cf", "and", "but", "under", "following", "per", "applying", "also", "eg", "e.g", "that"),
+        *("accord", "compare", "with", "from", "by", "on", "for", "at", "citing", "quoting", "of", "to", "both"),
+        *("case", "cases", "at"),
+        *("applied", "distinguished", "considered", "approved", "followed", "contrast", "like", "since", "after"),
+        *("voir", "dans", "selon", "thus", "then", "judgment", "judgments", "while", "although", "where", "even"),
+    )
+)
+
+
+def name_before(text: str, end: int, floor: int = 0, *, single: bool = False) -> Span | None:
+    """The case name that ends just before ``end`` and does not begin before ``floor``, or None.
+
+    Known are ``Doe v Roe``, ``R v Doe``, ``Re Doe``, ``In re Doe`` and a name in quotation
+    marks; ``single`` admits a lone capitalised name between commas (``, Doe, C-999/98``).
+    """
+    low = max(floor, end - _FARTHEST)
+    window = text[low:end]
+    stop = len(window.rstrip(" \t\r\n\u00a0,(:"))
+    window = window[:stop]
+    if quoted := _QUOTED.search(text[low:end]):
+        return Span(low + quoted.start(1), low + quoted.end(1))
+    for versus in reversed(list(_VERSUS.finditer(window))):
+        if not _is_party(window[versus.end() :]):
+            break
+        left = _left_party(window, versus.start())
+        if left is not None:
+            return Span(low + left, low + stop)
+    for head in reversed(list(_SINGLE.finditer(window))):
+        if _is_party(window[head.end() :]):
+            return Span(low + head.start(), low + stop)
+    return _lone(text, low, low + stop) if single else None
+
+
+def _is_party(words: str) -> bool:
+    """True when every word can stand in a party's name."""
+    tokens = [m.group() for m in _TOKEN.finditer(words)]
+    return bool(tokens) and len(tokens) <= 20 and all(_fits(token) for token in tokens) and not _ends_sentence(words)
+
+
+def _fits(token: str) -> bool:
+    if token[0] in "(&" or (token[0].isdigit() and not token.endswith("]")):
+        return True
+    bare = token.strip(",.'’\"“”")
+    if not bare or ";" in token:
+        return False
+    return bare[0].isupper() or bare.lower() in _INSIDE or bare[:2] in ("d'", "d’")
+
+
+def _ends_sentence(words: str) -> bool:
+    return re.search(r"(?<!Corp)(?<!Bros)(?<!Assn)(?<=[a-z]{4})\.\s+[A-Z][a-z]+", words) is not None
+
+
+def _left_party(window: str, end: int) -> int | None:
+    """Where the first party begins: as far back as capitalised words go, signals stripped."""
+    tokens = [m for m in _TOKEN.finditer(window[:end])]
+    first = len(tokens)
+    while first > 0:
+        token = tokens[first - 1].group()
+        if not _fits(token) or (first < len(tokens) and _breaks(token)):
+            break
+        first -= 1
+    while first < len(tokens) and _is_lead(tokens[first].group(), tokens[first + 1 :]):
+        first += 1
+    return tokens[first].start() if first < len(tokens) else None
+
+
+_KEEPS_COMMA = re.compile(r"(?i)(?:inc|ltd|llc|co|corp|plc|llp|sa|ag|gmbh|bv|nv)\.?,?\Z")
+
+
+def _breaks(token: str) -> bool:
+    """True for a token after which a new sentence or clause begins."""
+    if token.endswith((":", ";", "!", "?")):
+        return True
+    if token.endswith("."):
+        bare = token.rstrip(".")
+        return len(bare) > 4 and not _KEEPS_COMMA.search(token) and "." not in bare
+    return False
+
+
+def _is_lead(token: str, rest: list[re.Match[str]]) -> bool:
+    bare = token.strip(",.'’\"“”():").lower()
+    if token[0].isdigit() or token[0] in "(&[-–":
+        return True
+    return bare in _SIGNALS or (bare in _INSIDE and not token[0].isupper())
+
+
+def _lone(text: str, low: int, end: int) -> Span | None:
+    """``Doe`` in ``judgment of 9 July 2099, Doe, C-999/98`` or in ``Case C-999/98 Doe EU:C:2099:999``."""
+    match = re.search(r"(?:^|,\s|\b(?:in|Case|Cases)\s)\s*([A-Z][^,;.\[\]\d]{1,90})\Z", text[low:end])
+    if match is None or match.group(1).split()[0] in ("Case", "Cases", "Joined", "In", "See", "Judgment"):
+        return None
+    return Span(low + match.start(1), low + match.end(1))
