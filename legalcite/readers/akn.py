@@ -22,15 +22,18 @@ from legalcite.readers.akn_style import Looks, Presentation
 from legalcite.readers.sheet import Sheet, origin_of
 from legalcite.readers.xml import local, parse_xml
 
-LEAVES = frozenset({"p", "heading", "subheading", "crossHeading", "tocItem", "listIntroduction", "listWrapUp", "longTitle"})
-INLINE = frozenset(
+LEAVES = frozenset(
+    {"p", "heading", "subheading", "crossHeading", "tocItem", "listIntroduction", "listWrapUp", "longTitle"}
+)
+INLINE_NAMES = (
     "a abbr affectedDocument authorialNote b br change courtType date def del docAuthority docDate docIntroducer"
     " docJurisdiction docketNumber docNumber docProponent docPurpose docStage docStatus docTitle docType em entity eol"
     " eop event fillIn i img inline ins judge lawyer legislature location marker math mod mref neutralCitation noteRef"
-    " object omissis opinion organization outcome party person placeholder process quantity quotedText ref relatedDocument"
-    " remark rmod role rref session shortTitle signature span strong sub sup term time tt u vote".split()
+    " object omissis opinion organization outcome party person placeholder process quantity quotedText ref"
+    " relatedDocument remark rmod role rref session shortTitle signature span strong sub sup term time tt u vote"
 )
-SKIPPED = frozenset({"meta", "img", "style", "componentInfo", "mfenced-separators"})
+INLINE = frozenset(INLINE_NAMES.split())
+SKIPPED = frozenset({"meta", "img", "style", "componentInfo"})
 ZONES = {
     "coverPage": "header",
     "preface": "header",
@@ -46,6 +49,7 @@ ZONES = {
     "components": "annex",
 }
 QUOTED = frozenset({"embeddedStructure", "quotedStructure"})
+STRUCTURES = QUOTED | {"table"}
 TAG_EMPHASIS = {"b": "bold", "strong": "bold", "i": "italic", "em": "italic", "u": "underline", "sup": "superscript"}
 EDGE = re.compile(r"[ \t\r\f\v]*\n\s*")
 
@@ -159,7 +163,7 @@ class _Story:
             self.sheet.mark(MarkKind.ZONE, span, self.zone, source=name)
         if name == "paragraph":
             self.sheet.mark(MarkKind.UNIT, span, _identifier(element), source=name)
-        elif name in QUOTED or (name == "block" and element.get("name") in QUOTED and element.find("./{*}embeddedStructure") is None):
+        elif name in QUOTED or (name == "block" and element.get("name") in QUOTED and not _holds_quotation(element)):
             self.sheet.mark(MarkKind.QUOTED, span, source=name)
         elif name == "table":
             self.sheet.mark(MarkKind.TABLE, span, source=name)
@@ -319,11 +323,15 @@ def _runs(pieces: list[tuple[int, int, frozenset[str]]], text: str) -> Iterator[
 
 
 def _holds_blocks(element: etree._Element) -> bool:
-    return any(local(inner) in LEAVES or local(inner) in ("table", "embeddedStructure", "quotedStructure") for inner in element.iter())
+    return any(local(inner) in LEAVES or local(inner) in STRUCTURES for inner in element.iter())
+
+
+def _holds_quotation(element: etree._Element) -> bool:
+    return any(local(child) in QUOTED for child in element)
 
 
 def _words(element: etree._Element) -> str:
-    return " ".join("".join(element.itertext()).split())
+    return " ".join("".join(str(piece) for piece in element.itertext()).split())
 
 
 def _byline(text: str) -> str:

@@ -58,7 +58,8 @@ def _date(work: etree._Element) -> str:
     """The day of decision or release; days that only mark a gap (year 1000 and before, 9999) are none."""
     dates = [(date.get("name") or "", DAY.match(date.get("date") or "")) for date in work.iterfind("./{*}FRBRdate")]
     days = {name: found[1] for name, found in reversed(dates) if found and "1000-12-31" < found[1] < "9999"}
-    return next((days[name] for name in ("judgment", "decision", "release") if name in days), next(iter(days.values()), ""))
+    named = (days[name] for name in ("judgment", "decision", "release") if name in days)
+    return next(named, next(iter(days.values()), ""))
 
 
 def _court(main: etree._Element, work: etree._Element | None) -> str:

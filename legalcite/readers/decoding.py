@@ -88,7 +88,7 @@ def _claimed(data: bytes, encoding: str, path: str) -> Decoded:
         raise _empty(path)
     broken = text.count("\ufffd")
     if broken > 16 + len(text) // 100:
-        raise UnreadableFile(f"{path}: its bytes are not the {encoding.upper()} its start claims; save it again as UTF-8")
+        raise UnreadableFile(f"{path}: its bytes are not the {encoding} its start claims; save it as UTF-8")
     if "\0" in text[:SAMPLE]:
         raise _binary(path)
     return Decoded(text, encoding, (_replaced(broken, encoding),) if broken else ())

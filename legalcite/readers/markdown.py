@@ -1,25 +1,30 @@
 """Markdown: the text as it is rendered, with headings, quotations and emphasis as marks.
 
 For Markdown, "text as read" is the rendered text: links keep their words, escapes are resolved,
-emphasis becomes marks. Numbers at the head of a block stay as printed.
+emphasis becomes marks. Numbers at the head of a block stay as printed. A printed call of a note stays too,
+as a FOOTNOTE_CALL over its text; a block that begins with one is the note itself.
 """
 
 from __future__ import annotations
 
-import hashlib
+import html
 import re
 
-from legalcite.model.document import Block, BlockKind, Document, Origin
+from legalcite.model.document import Block, BlockKind, Document
 from legalcite.model.mark import Mark, MarkKind
 from legalcite.model.span import Span
 from legalcite.readers.decoding import decode, unified_lines
+from legalcite.readers.sheet import origin_of
 
 _INLINE = re.compile(
-    r"(?P<call>\(?\s?\[\\?\*?(?P<label>\d{1,3})\\?\]?\]\((?:#[^)\s]*)\)\s?\)?)"
-    r"|!?\[(?P<words>(?:[^\[\]\\]|\\.)*)\]\((?P<url>[^()\s]*(?:\([^()]*\)[^()\s]*)*)(?:\s+\"[^\"]*\")?\)"
+    r"(?P<call>\([ ]?\[\\?(?P<label>[*†‡]?[0-9a-z]{1,6})\]\(#[^()\s]{0,500}\)[ ]?\)"
+    r"|\[\\?(?P<starred>[*†‡][0-9a-z]{0,6})\]\(#[^()\s]{0,500}\))"
+    r"|!?\[(?P<words>(?:[^\[\]\\]|\\.){0,4000})\]"
+    r"\((?P<url>[^()\s]{0,2000}(?:\([^()]{0,500}\)[^()\s]{0,500}){0,9})(?:\s+\"[^\"]{0,500}\")?\)"
     r"|\\(?P<escaped>[\\`*_{}\[\]()#+\-.!|<>~])"
-    r"|(?P<strong>\*\*|__)(?=\S)(?P<bold>.+?)(?<=\S)(?P=strong)"
-    r"|(?<![\w*_])(?P<em>[*_])(?=[^\s*_])(?P<italic>[^*_]+?)(?<=[^\s*_])(?P=em)(?!\w)"
+    r"|(?P<strong>\*\*|__)(?=\S)(?P<bold>.{1,4000}?)(?<=\S)(?P=strong)"
+    r"|(?<![\w*_])(?P<em>[*_])(?=[^\s*_])(?P<italic>[^*_]{1,4000}?)(?<=[^\s*_])(?P=em)(?!\w)"
+    r"|(?P<entity>&(?:#[0-9]{1,7}|[A-Za-z]{2,31});)"
 )
 _HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*\s*$")
 _ROW = re.compile(r"\s*\|(.*)\|\s*$")
@@ -47,12 +52,15 @@ class _Writer:
     def _piece(self, match: re.Match[str]) -> None:
         start = self.at
         if match.group("call"):
+            label = match.group("label") or match.group("starred")
             self.put(re.sub(r"\]\([^)]*\)|[\[\]\\]", "", match.group()))
-            self.marks.append(Mark(MarkKind.FOOTNOTE_CALL, Span(start, self.at), match.group("label"), source="markdown"))
+            self.marks.append(Mark(MarkKind.FOOTNOTE_CALL, Span(start, self.at), label, source="markdown"))
         elif match.group("words") is not None:
             self.inline(match.group("words"))
         elif match.group("escaped"):
             self.put(match.group("escaped"))
+        elif match.group("entity"):
+            self.put(html.unescape(match.group("entity")))
         else:
             strong = match.group("bold") is not None
             self.inline(match.group("bold") or match.group("italic"))
@@ -62,16 +70,15 @@ class _Writer:
 
 def read_markdown(data: bytes, path: str) -> Document:
     """Read a Markdown file into its rendered text. Every line that is not empty is a block."""
-    source = unified_lines(decode(data, path).text)
+    decoded = decode(data, path)
     out = _Writer()
-    for line in source.split("\n"):
+    for line in unified_lines(decoded.text).split("\n"):
         if line.strip():
             _line(out, line)
         out.put("\n")
     text = "".join(out.text)[:-1]
     marks = tuple(sorted(out.marks, key=lambda m: (m.span.start, m.span.end)))
-    origin = Origin(path, hashlib.sha256(data).hexdigest(), len(data), "markdown")
-    return Document(text, tuple(out.blocks), marks, origin)
+    return Document(text, tuple(out.blocks), marks, origin_of(data, path, "markdown"), notices=decoded.notices)
 
 
 def _line(out: _Writer, line: str) -> None:
@@ -94,6 +101,7 @@ def _block(out: _Writer, line: str, kind: BlockKind) -> None:
     heading = _HEADING.match(line)
     out.inline(heading.group(2) if heading else line)
     span = Span(start, out.at)
+    kind = _note(out, span) or kind
     out.blocks.append(Block(span, kind))
     if quoted:
         out.marks.append(Mark(MarkKind.QUOTED, span, source="markdown"))
@@ -101,3 +109,16 @@ def _block(out: _Writer, line: str, kind: BlockKind) -> None:
         out.marks.append(Mark(MarkKind.HEADING, span, level=len(heading.group(1)), source="markdown"))
     if kind is BlockKind.CELL:
         out.marks.append(Mark(MarkKind.TABLE, span, source="markdown"))
+
+
+def _note(out: _Writer, span: Span) -> BlockKind | None:
+    """A block that begins with a link back to its call is the text of a note: its call becomes its number."""
+    for at in range(len(out.marks) - 1, -1, -1):
+        mark = out.marks[at]
+        if mark.span.start < span.start:
+            return None
+        if mark.kind is MarkKind.FOOTNOTE_CALL and mark.span.start == span.start and mark.span.end < span.end:
+            out.marks[at] = Mark(MarkKind.MARKUP_NUMBER, mark.span, mark.value, source="markdown")
+            out.marks.append(Mark(MarkKind.FOOTNOTE, span, mark.value, source="markdown"))
+            return BlockKind.FOOTNOTE
+    return None

@@ -37,7 +37,8 @@ def read_plain(data: bytes, path: str) -> Document:
         if line[0].isspace() and (twips := _indent(line)):
             marks.append(Mark(MarkKind.INDENT, span, level=twips, source="spaces"))
     if "\f" in text:
-        marks += [Mark(MarkKind.PAGE_BREAK, Span(at.end(), at.end()), source="form feed") for at in re.finditer("\f", text)]
+        ends = [found.end() for found in re.finditer("\f", text)]
+        marks += [Mark(MarkKind.PAGE_BREAK, Span(at, at), source="form feed") for at in ends]
         marks.sort(key=lambda mark: (mark.span.start, -mark.span.end))
     return Document(text, tuple(blocks), tuple(marks), origin_of(data, path, "plain"), notices=decoded.notices)
 

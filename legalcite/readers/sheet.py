@@ -31,7 +31,9 @@ class Sheet:
         self.blocks.append(Block(span, kind))
         return span
 
-    def mark(self, kind: MarkKind, span: Span, value: str = "", *, level: int = 0, ref: str = "", source: str = "") -> None:
+    def mark(
+        self, kind: MarkKind, span: Span, value: str = "", *, level: int = 0, ref: str = "", source: str = ""
+    ) -> None:
         """State one fact."""
         self.marks.append(Mark(kind, span, value, level, ref, source))
 

@@ -10,7 +10,9 @@ XML_ROOT = re.compile(r"<(?:[A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)(?=[\s/>])")
 AKOMA_NTOSO = frozenset(
     {"akomaNtoso", "akomantoso", "judgment", "judgement", "act", "bill", "doc", "statement", "debateReport"}
 )
-PROLOGUE = re.compile(r"<\?.*?(?:\?>|$)|<!--.*?(?:-->|$)|<!DOCTYPE\b[^\[>]*(?:\[.*?\]\s*)?(?:>|$)", re.DOTALL | re.IGNORECASE)
+PROLOGUE = re.compile(
+    r"<\?.*?(?:\?>|$)|<!--.*?(?:-->|$)|<!DOCTYPE\b[^\[>]*(?:\[.*?\]\s*)?(?:>|$)", re.DOTALL | re.IGNORECASE
+)
 HTML_START = re.compile(r"\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.DOTALL | re.IGNORECASE)
 MAGIC = (
     (b"%PDF-", "PDF files are not read yet; save the text as .docx or .txt"),
@@ -59,7 +61,7 @@ def refusal(data: bytes, path: str) -> str | None:
 
 
 def is_word(data: bytes, path: str) -> bool:
-    """A zip package with Word's parts, whatever its name; also what only claims to be one, so its reader can say why."""
+    """A zip package with Word's parts, or what claims to be one, so that its reader can say what is wrong."""
     if data.startswith(ZIP):
         return b"word/" in data or path.lower().endswith((".docx", ".docm", ".dotx")) or b"[Content_Types].xml" in data
     return data.startswith(OLE)

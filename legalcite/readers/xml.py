@@ -77,14 +77,17 @@ def _root(text: str, path: str) -> tuple[etree._Element, tuple[Notice, ...]]:
     text = NO_XML.sub("", NAMED.sub(_named, text))
     try:
         root = _parsed(text, recover=False)
-        return root, (Notice("xml_repaired", f"not well-formed XML ({first}); read in full after naming its characters"),)
+        return root, (Notice("xml_repaired", f"not well-formed XML ({first}); read in full after a small repair"),)
     except etree.XMLSyntaxError:
         pass
     try:
         root = _parsed(text, recover=True)
     except etree.XMLSyntaxError as fault:
         raise UnreadableFile(f"{path}: not XML that can be read ({first}); save the document again") from fault
-    return root, (Notice("xml_recovered", f"not well-formed XML ({first}); read as far as it can be, parts may be missing"),)
+    if root is None:
+        raise UnreadableFile(f"{path}: not XML that can be read ({first}); save the document again")
+    said = f"not well-formed XML ({first}); read as far as it can be, parts may be missing"
+    return root, (Notice("xml_recovered", said),)
 
 
 def _parsed(text: str, *, recover: bool) -> etree._Element:
@@ -98,10 +101,7 @@ def _parsed(text: str, *, recover: bool) -> etree._Element:
         remove_comments=True,
         remove_pis=True,
     )
-    root = etree.fromstring(text.encode("utf-8", errors="replace"), parser)
-    if root is None:
-        raise etree.XMLSyntaxError("no element in it", 0, 1, 1)
-    return root
+    return etree.fromstring(text.encode("utf-8", errors="replace"), parser)
 
 
 def _named(found: re.Match[str]) -> str:
