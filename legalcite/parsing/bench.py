@@ -8,29 +8,37 @@ from legalcite.model.zone import Role
 
 NAME = r"(?:(?:La|Le|De|de|Du|du|Van|van|St\.)\s+|[LD][’'])?[A-ZÀ-Þ][\w’'-]+"
 TITLE = r"(?:C\.\s?J\.(?:\s?C\.)?|JJ?\.(?:\s?A\.)?)"
+# Stone C.J. and Flint, La Rive and D’Arcy JJ.
+LIST = rf"{NAME}(?:\s+{TITLE})?(?:(?:\s*,\s*(?:and\s+|et\s+)?|\s+(?:and|et|&)\s+){NAME}(?:\s+{TITLE})?)*"
 
 _SEPARATOR = re.compile(r"\s*,\s*(?:and\s+|et\s+)?|\s+(?:and|et|&)\s+", re.I)
-_LEADING = re.compile(r"^(?:(?:de|du|des)\s+)?(?:(?:M\.|Mme)\s+)?(?:(?:le|la|les|the)\s+)?(?:juges?(?:\s+en\s+chef)?|justices?)\s+", re.I)
+_LEADING = re.compile(
+    r"^(?:(?:de|du|des)\s+)?(?:(?:M\.|Mme)\s+)?(?:(?:le|la|les|the)\s+)?(?:juges?(?:\s+en\s+chef)?|justices?)\s+", re.I
+)
 _NOISE = frozenset(
     (
-        *("lord", "lady", "sir", "dame", "mr", "mrs", "ms", "miss", "the", "right", "rt", "hon", "honour", "honourable", "his", "her"),
-        *("justice", "justices", "chief", "judge", "judges", "juge", "juges", "le", "la", "les", "m", "mme", "en", "chef", "hhj"),
-        *("j", "jj", "cj", "cjc", "ja", "jja", "lj", "ljj", "lcj", "mr", "p", "vp", "dpsc", "psc", "qc", "kc", "dbe", "kbe", "cbe"),
-        *("master", "recorder", "deputy", "vice", "president", "tribunal", "upper", "senior", "circuit", "associate", "presiding"),
-        *("chancellor", "of", "de", "du", "dissenting", "concurring", "jr", "sr", "ii", "iii", "and", "delivered", "c"),
+        *("lord", "lady", "sir", "dame", "mr", "mrs", "ms", "miss", "the", "right", "rt", "hon", "honour"),
+        *("honourable", "his", "her", "justice", "justices", "chief", "judge", "judges", "juge", "juges", "le", "la"),
+        *("les", "m", "mme", "en", "chef", "hhj", "j", "jj", "cj", "cjc", "ja", "jja", "lj", "ljj", "lcj", "p", "vp"),
+        *("dpsc", "psc", "qc", "kc", "dbe", "kbe", "cbe", "master", "recorder", "deputy", "vice", "president"),
+        *("tribunal", "upper", "senior", "circuit", "associate", "presiding", "chancellor", "of", "de", "du"),
+        *("dissenting", "concurring", "jr", "sr", "ii", "iii", "and", "delivered", "c"),
     )
 )
 _DISSENT = re.compile(r"dissent|dissident|dissidence", re.I)
 _CONCUR = re.compile(r"concur|souscri", re.I)
-_PART = re.compile(r"\bin\s+part\b|\bpart(?:ly|ial|ially)\b|\ben\s+partie\b|partiel|\bcross-appeal\b|\bappel\s+incident\b", re.I)
+_PART = re.compile(
+    r"\bin\s+part\b|\bpart(?:ly|ial|ially)\b|\ben\s+partie\b|partiel|\bcross-appeal\b|\bappel\s+incident\b", re.I
+)
 
 
 def judges(text: str) -> tuple[str, ...]:
-    """The judges a printed list names, each with its title: ``Stone and Flint JJ.`` gives ``Stone J.`` and ``Flint J.``."""
+    """The judges a list names, each with its title: ``Stone and Flint JJ.`` gives ``Stone J.`` and ``Flint J.``."""
     found: list[tuple[str, str]] = []
     for part in _SEPARATOR.split(" ".join(text.split())):
         bare = _LEADING.sub("", part).strip(" .;:")
-        whole = re.fullmatch(rf"(?P<name>.+?)\s+(?P<title>{TITLE})\.?", f"{bare}." if re.search(r"[JAC]$", bare) else bare)
+        dotted = f"{bare}." if re.search(r"[JAC]$", bare) else bare
+        whole = re.fullmatch(rf"(?P<name>.+?)\s+(?P<title>{TITLE})\.?", dotted)
         name, title = (whole["name"], whole["title"]) if whole else (bare, "")
         if name and (name[0].isupper() or re.match(r"de\s|du\s|van\s", name)):
             found.append((name, title))
@@ -47,7 +55,7 @@ def surname(name: str) -> str:
     """A judge's surname without titles, honours and case: ``LADY JUSTICE NICOLA STONE DBE`` gives ``stone``."""
     bare = re.sub(r"\(.*|\[.*|:.*", "", name)
     bare = re.sub(r"\s+of\s+[A-ZÀ-Þ].*$", "", bare)
-    bare = re.sub(r",\s+(?=[A-Za-z])(?:(?:Deputy|Vice|Chancellor|Master|President|Chief|Senior|Lord Chief|the)\b.*)$", "", bare, flags=re.I)
+    bare = re.sub(r",\s+(?:Deputy|Vice|Chancellor|Master|President|Chief|Senior|Lord|the)\b.*$", "", bare, flags=re.I)
     words = [w for w in re.findall(r"[A-Za-zÀ-ÿ][\w’'-]*", bare.replace(".", " ")) if w.casefold() not in _NOISE]
     return words[-1].casefold().replace("’", "'") if words else ""
 
