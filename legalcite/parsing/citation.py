@@ -139,7 +139,8 @@ def _hit(text: str, group: list[_Candidate], taken: int) -> CitationHit:
         name = name_before(text, group[1][0].start, span.end, single=True)
     pinpoint, end = _pinpoint(text, group)
     spoken = spoken_after(text, end)
-    begin = min(name.start, span.start) if name else span.start
+    begin = name.start if name else span.start
+    name, dated = _without_year(text, name)
     before = author_before(text, begin)
     return CitationHit(
         citation=words,
@@ -149,7 +150,7 @@ def _hit(text: str, group: list[_Candidate], taken: int) -> CitationHit:
         whole=Span(begin, max(spoken.end, end, last[0].end)),
         court=cited.court,
         jurisdiction=cited.place,
-        year=_year(words, cited, spoken.parentheticals),
+        year=_year(words, cited, spoken.parentheticals) or dated,
         parallel=tuple(other.of(text) for other, _ in group[1:]),
         name=" ".join(name.of(text).split()) if name else None,
         name_span=name,
@@ -158,6 +159,13 @@ def _hit(text: str, group: list[_Candidate], taken: int) -> CitationHit:
         role=spoken.role,
         parentheticals=spoken.parentheticals,
     )
+
+
+def _without_year(text: str, name: Span | None) -> tuple[Span | None, str | None]:
+    """``Doe v Roe`` and ``1957`` of ``Doe v Roe (1957), 99 Orr 105``."""
+    if name is None or not (dated := re.search(r"\s*\((\d{4})\)\Z", name.of(text))):
+        return name, None
+    return Span(name.start, name.start + dated.start()), dated[1]
 
 
 def _year(words: str, cited: CitedAs, parentheticals: tuple[str, ...]) -> str | None:

@@ -220,7 +220,7 @@ _PIECE = re.compile(
     rf"(?:\s?[-\u2010-\u2015,]\s?{_LABEL})*\]|{_LABEL}(?![\w/])|\([0-9a-z]{{1,4}}\)(?=\W|\Z)|[A-Z](?!\w))",
     re.IGNORECASE,
 )
-_REPORT_FOLLOWS = re.compile(r"(?<=\d) (?:[A-Z][A-Za-z]*\.? ?){1,4}(?:\d[a-z]{1,2} )?\d")
+_REPORT_FOLLOWS = re.compile(r"(?<=\d)\s(?:[A-Z][A-Za-z']*\.?\s?|&\s){1,6}(?:\(?\d[a-z]{1,2}\)?\.?\s?)?\d")
 _LOOSE_END = re.compile(rf"(?:[,&]|(?<![A-Za-z])(?:{_WORDS})\.?|\s)+\Z", re.IGNORECASE)
 _LAST_PIECE = re.compile(r"\s*(?:\[[^\]]*\]|[^\s,&\[\]]+|[,&])\s*\Z")
 

@@ -95,6 +95,15 @@ def test_parallel_citations_are_one_authority() -> None:
     assert hit.year == "2091"
 
 
+def test_a_year_after_the_name_is_no_name() -> None:
+    hit = only("R. v. Roe (1957), 41 Cr. App. R. 905, at p. 110")
+    assert (hit.name, hit.year) == ("R. v. Roe", "1957")
+
+
+def test_the_volume_of_a_report_nobody_knows_is_no_pinpoint() -> None:
+    assert only("R. v. Roe, 2099 BCCA 500, 217\nZ.C.A.C. 1").pinpoint is None
+
+
 def test_two_neutral_citations_are_two_authorities() -> None:
     assert len(find_citations("Doe v Roe [2099] UKSC 941, [2099] UKSC 942")) == 2
     assert len(find_citations("2099 SCC 916; [2099] 3 Orr 41 at 5")) == 2
