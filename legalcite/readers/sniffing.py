@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 HEAD = 8192
+LONG_HEAD = 1024 * 1024
+XML_START = re.compile(r"\s*<(?:\?xml\b|!DOCTYPE\b|!--)", re.IGNORECASE)
 MARKDOWN = (".md", ".markdown", ".mdown", ".mkd")
 XML_ROOT = re.compile(r"<(?:[A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)(?=[\s/>])")
 AKOMA_NTOSO = frozenset(
@@ -55,6 +57,8 @@ def refusal(data: bytes, path: str) -> str | None:
             return "HTML files are not read yet; save the text as .docx or .txt"
         if head.lstrip("\ufeff \t\r\n").startswith("<?xml") or path.lower().endswith((".xml", ".akn")):
             return f"XML with the root <{root}> is not read yet; Akoma Ntoso is"
+    if root is None and XML_START.match(head.lstrip("\ufeff")):
+        return "starts as XML but holds no root element; supply the whole file"
     if path.lower().endswith((".json", ".jsonl")) and head.lstrip("\ufeff \t\r\n")[:1] in ("{", "["):
         return "JSON is no document; give the text in its records as .txt"
     return None
@@ -87,7 +91,14 @@ def is_text(data: bytes, path: str) -> bool:
 
 
 def _head(data: bytes) -> str:
-    part = data[:HEAD]
+    """The first characters: enough to hold the root where a long prologue stands before it."""
+    head = _characters(data[:HEAD])
+    if len(data) > HEAD and XML_START.match(head.lstrip("\ufeff")) and _root_name(head) is None:
+        return _characters(data[:LONG_HEAD])
+    return head
+
+
+def _characters(part: bytes) -> str:
     if part.startswith(b"\xff\xfe") or part[1:4:2] == b"\0\0":
         return part.decode("utf-16-le", errors="replace")
     if part.startswith(b"\xfe\xff") or part[0:3:2] == b"\0\0":
