@@ -67,6 +67,7 @@ class Writer:
         self._last = datetime.min
         self._changed = False
         self._anew = False
+        self._logged: list[Entry] = []
 
     @classmethod
     def open(cls, folder: str | os.PathLike[str], *, anew: bool = False) -> Writer:
@@ -117,12 +118,12 @@ class Writer:
     ) -> Outcome:
         """As ``put``, for a document whose rows were prepared elsewhere."""
         con = self._begin()
-        withdraw.refuse_purged(con, prepared)
+        purged = withdraw.purged_of(con, prepared)
         assert self._insert is not None
-        if data is not None and not withdraw.holds_purged(con, prepared):
+        if purged:
+            prepared, data = replace(prepared, passages=tuple(p for p in prepared.passages if p.id not in purged)), None
+        if data is not None:
             self.sources.keep(prepared.origin.sha256, data)
-        else:
-            data = None
         moment = self._moment(at)
         with self._transaction():
             done = record.record(
@@ -188,8 +189,7 @@ class Writer:
         con = self._begin()
         with self._transaction():
             withdraw.bury(con, entry)
-            self._seq += 1
-            record.log(con, replace(entry, seq=self._seq))
+            self._write(replace(entry, seq=self._seq + 1))
 
     def publish(self) -> bool:
         """Make everything since the last batch visible; False when there was nothing to publish."""
@@ -307,6 +307,7 @@ class Writer:
         """One transaction; its log entries reach the journal once it is committed."""
         assert self._con is not None
         before = self._seq
+        self._logged.clear()
         with database.reporting(database.working_file(self.folder)):
             self._con.execute("BEGIN")
             try:
@@ -319,12 +320,17 @@ class Writer:
         if self._seq > before:
             self._changed = True
             if not self._anew:
-                self.sources.append(record.entries(self._con, after=before))
+                self.sources.append(self._logged)
 
     def _log(self, operation: str, moment: datetime, **told: Any) -> None:
         assert self._con is not None
-        self._seq += 1
-        record.log(self._con, Entry(self._seq, moment, operation, **told))
+        self._write(Entry(self._seq + 1, moment, operation, **told))
+
+    def _write(self, entry: Entry) -> None:
+        assert self._con is not None
+        self._seq = entry.seq
+        record.log(self._con, entry)
+        self._logged.append(entry)
 
     def _moment(self, at: datetime | None) -> datetime:
         """A time for the next operation: as given, or now, and later than the one before."""

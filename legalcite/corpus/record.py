@@ -39,13 +39,13 @@ def record(
     con: Connection, insert: Inserter, prepared: Prepared, *, scopes: tuple[str, ...], stored: bool, moment: datetime
 ) -> Recorded:
     """Record one document. The same words from another file of the same work are a duplicate."""
-    kept = tuple(row for row in prepared.passages if row.id not in _purged(con, prepared))
+    kept = prepared.passages
     current = _current(con, prepared)
     if current is not None and _says_the_same(current, prepared, kept):
         return _again(con, insert, prepared, current, scopes=scopes, stored=stored, moment=moment)
     version_no = _next(con, "versions", "version_no")
-    _describe(con, insert, prepared)
-    numbers = _passages(con, insert, prepared, kept)
+    known = _describe(con, insert, prepared)
+    numbers = _passages(con, insert, prepared, kept, known=known)
     _list(con, insert, kept, numbers, version_no, current)
     _version(con, insert, prepared, kept, version_no, scopes, moment)
     if current is not None:
@@ -73,16 +73,6 @@ def entries(con: Connection, *, after: int) -> Iterator[Entry]:
     found = con.execute("SELECT * FROM audit_log WHERE seq > ? ORDER BY seq", [after]).fetchall()
     for seq, at, operation, id, sha256, path, source_url, licence, scopes, detail in found:
         yield Entry(seq, at, operation, id, sha256, path, source_url, licence, tuple(scopes), detail)
-
-
-def _purged(con: Connection, prepared: Prepared) -> frozenset[str]:
-    if con.execute("SELECT 1 FROM tombstones WHERE kind = 'passage' LIMIT 1").fetchone() is None:
-        return frozenset()
-    ids = [row.id for row in prepared.passages]
-    found = con.execute(
-        "SELECT id FROM tombstones WHERE kind = 'passage' AND id IN (SELECT unnest(?::VARCHAR[]))", [ids]
-    ).fetchall()
-    return frozenset(id for (id,) in found)
 
 
 def _current(con: Connection, prepared: Prepared) -> _Current | None:
@@ -142,40 +132,50 @@ def _merged(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted({*old, *new})) if old and new else ()
 
 
-def _describe(con: Connection, insert: Inserter, prepared: Prepared) -> None:
-    """Metadata of the work: the newest version's word counts, but a summary never describes its decision."""
+def _describe(con: Connection, insert: Inserter, prepared: Prepared) -> bool:
+    """Metadata of the work: the newest version's word counts, but a summary never describes its decision.
+
+    True when the work was known before.
+    """
     authority, work_id = prepared.authority, prepared.authority.work_id
     known = con.execute("SELECT kind FROM works WHERE work_id = ?", [work_id]).fetchone()
+    aliases: set[tuple[str, str]] = set()
+    keys: set[tuple[str, bool]] = set()
+    if known is not None:
+        aliases.update(con.execute("SELECT text, kind FROM aliases WHERE work_id = ?", [work_id]).fetchall())
+        keys.update(con.execute("SELECT key, is_name FROM lookups WHERE work_id = ?", [work_id]).fetchall())
     if known is None or prepared.kind != "other" or known[0] == "other":
-        con.execute("DELETE FROM works WHERE work_id = ?", [work_id])
-        insert("works", [(work_id, authority.title, list(authority.citations), authority.court, authority.date,
-                          authority.jurisdiction, prepared.kind)])  # fmt: skip
-    seen = set(con.execute("SELECT text, kind FROM aliases WHERE work_id = ?", [work_id]).fetchall())
-    fresh = [a for a in dict.fromkeys(authority.aliases) if (a.text, a.kind.value) not in seen]
-    insert("aliases", [(work_id, len(seen) + n, a.text, a.kind.value, a.provenance) for n, a in enumerate(fresh)])
-    keys = set(con.execute("SELECT key, is_name FROM lookups WHERE work_id = ?", [work_id]).fetchall())
+        if known is not None:
+            con.execute("DELETE FROM works WHERE work_id = ?", [work_id])
+        described = (authority.title, list(authority.citations), authority.court, authority.date)
+        insert("works", [(work_id, *described, authority.jurisdiction, prepared.kind)])
+    fresh = [a for a in dict.fromkeys(authority.aliases) if (a.text, a.kind.value) not in aliases]
+    insert("aliases", [(work_id, len(aliases) + n, a.text, a.kind.value, a.provenance) for n, a in enumerate(fresh)])
     insert("lookups", [(work_id, *pair) for pair in prepared.lookups if pair not in keys])
+    return known is not None
 
 
-def _passages(con: Connection, insert: Inserter, prepared: Prepared, kept: tuple[PassageRow, ...]) -> list[int]:
+def _passages(
+    con: Connection, insert: Inserter, prepared: Prepared, kept: tuple[PassageRow, ...], *, known: bool
+) -> list[int]:
     """The number of every passage, storing those that no version of the work has yet."""
-    work_id = prepared.authority.work_id
-    have: dict[tuple[str, str], int] = {
-        (id, mark): number for id, mark, number in con.execute(
-            "SELECT passage_id, fingerprint, passage_no FROM passages WHERE work_id = ?", [work_id]
+    have: dict[tuple[str, str], int] = {}
+    if known:
+        found = con.execute(
+            "SELECT passage_id, fingerprint, passage_no FROM passages WHERE work_id = ?", [prepared.authority.work_id]
         ).fetchall()
-    }  # fmt: skip
-    number = _next(con, "passages", "passage_no")
+        have = {(id, fingerprint): number for id, fingerprint, number in found}
+    following = _next(con, "passages", "passage_no")
     rows: list[Row] = []
     pages: list[Row] = []
     numbers: list[int] = []
     for row in kept:
-        known = have.get((row.id, row.fingerprint))
-        if known is None:
-            known, number = number, number + 1
-            rows.append((known, row.id, row.fingerprint, *row.columns))
-            pages.extend((known, *page) for page in row.pages)
-        numbers.append(known)
+        number = have.get((row.id, row.fingerprint))
+        if number is None:
+            number, following = following, following + 1
+            rows.append((number, row.id, row.fingerprint, *row.columns))
+            pages.extend((number, *page) for page in row.pages)
+        numbers.append(number)
     insert("passages", rows)
     insert("pages", pages)
     return numbers

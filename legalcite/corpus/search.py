@@ -167,15 +167,10 @@ def _hits(corpus: Corpus, ranked: Sequence[tuple[Any, ...]], access: Access) -> 
     if not ranked:
         return ()
     listed = corpus.listed_by_number([(version, number) for number, version, _ in ranked], access)
-    authorities: dict[str, Authority | None] = {}
+    authorities = corpus.authorities(sorted({passage.work_id for _, passage in listed.values()}), access)
     hits: list[Hit] = []
     for number, _, score in ranked:
-        version_id, passage = listed.get(number, (None, None))
-        if version_id is None or passage is None or not passage.citable:
-            continue
-        if passage.work_id not in authorities:
-            authorities[passage.work_id] = corpus.authority(passage.work_id)
-        authority = authorities[passage.work_id]
-        if authority is not None:
+        version_id, passage = listed.get(number, ("", None))
+        if passage is not None and passage.citable and (authority := authorities.get(passage.work_id)) is not None:
             hits.append(Hit(passage, authority, version_id, score, len(hits) + 1))
     return tuple(hits)

@@ -116,6 +116,11 @@ class Corpus:
         """Metadata of a work, or None; with ``access``, None too when the reader may read nothing of it."""
         return next(iter(self._works("SELECT $key AS work_id", work_id, access)), None)
 
+    def authorities(self, work_ids: Sequence[str], access: Access | None = None) -> dict[str, Authority]:
+        """Metadata of several works at once, by id."""
+        chosen = "SELECT unnest($ids::VARCHAR[])"
+        return {a.work_id: a for a in self._described(chosen, {"ids": list(work_ids)}, access)}
+
     def work_passages(
         self, work_id: str, access: Access, *, recorded_at: datetime | None = None, language: str | None = None
     ) -> tuple[Passage, ...]:
@@ -214,25 +219,21 @@ class Corpus:
         return _permitted((passage_from(row) for row in rows), access)
 
     def _works(self, chosen: str, key: str, access: Access | None) -> tuple[Authority, ...]:
-        if not key:
-            return ()
+        return self._described(chosen, {"key": key}, access) if key else ()
+
+    def _described(self, chosen: str, named: dict[str, Any], access: Access | None) -> tuple[Authority, ...]:
+        """Metadata of the works a subquery ``chosen`` names, in the order of their ids."""
         rows = self.rows(
-            f"""SELECT w.work_id, w.title, w.citations, w.court, w.date, w.jurisdiction FROM works AS w
+            f"""SELECT w.work_id, w.title, w.citations, w.court, w.date, w.jurisdiction,
+                    (SELECT list([a.text, a.kind, a.provenance] ORDER BY a.position)
+                     FROM aliases AS a WHERE a.work_id = w.work_id)
+                FROM works AS w
                 WHERE w.work_id IN ({chosen}) AND EXISTS (
                     SELECT 1 FROM versions AS v WHERE v.work_id = w.work_id AND ($every OR {READABLE}))
                 ORDER BY w.work_id""",
-            {"key": key, "every": access is None, "scopes": _scopes(access)},
+            {**named, "every": access is None, "scopes": _scopes(access)},
         )
-        return tuple(self._authority(row) for row in rows)
-
-    def _authority(self, row: tuple[Any, ...]) -> Authority:
-        aliases = self.rows(
-            "SELECT text, kind, provenance FROM aliases WHERE work_id = $work ORDER BY position", {"work": row[0]}
-        )
-        return Authority(
-            work_id=row[0], title=row[1], citations=tuple(row[2]), court=row[3], date=row[4], jurisdiction=row[5],
-            aliases=tuple(Alias(text, AliasKind(kind), provenance) for text, kind, provenance in aliases),
-        )  # fmt: skip
+        return tuple(authority_from(row) for row in rows)
 
     def _current_versions(self, work_id: str, access: Access | None) -> list[tuple[Any, ...]]:
         return self.rows(
@@ -261,6 +262,19 @@ def passage_from(row: Sequence[Any]) -> Passage:
         scopes=tuple(row[22]),
         pages=tuple(PageRef(label, reporter) for label, reporter in row[24] or ()),
     )  # fmt: skip
+
+
+def authority_from(row: Sequence[Any]) -> Authority:
+    """Metadata of a work from its columns and its aliases as (text, kind, provenance)."""
+    return Authority(
+        work_id=row[0],
+        title=row[1],
+        citations=tuple(row[2]),
+        court=row[3],
+        date=row[4],
+        jurisdiction=row[5],
+        aliases=tuple(Alias(text, AliasKind(kind), provenance) for text, kind, provenance in row[6] or ()),
+    )
 
 
 def _permitted(passages: Iterable[Passage], access: Access) -> list[Passage]:

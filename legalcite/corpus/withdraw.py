@@ -102,23 +102,16 @@ def scrubbed(entry: Entry) -> Entry:
     return replace(entry, path=None, source_url=None)
 
 
-def refuse_purged(con: Connection, prepared: Prepared) -> None:
-    """Refuse bytes or a work that were purged."""
+def purged_of(con: Connection, prepared: Prepared) -> frozenset[str]:
+    """Ids of the document's passages that were purged. Raises ``InputError`` when the bytes or the work were."""
+    ids = [prepared.origin.sha256, prepared.authority.work_id, *(row.id for row in prepared.passages)]
     found = con.execute(
-        "SELECT kind FROM tombstones WHERE (kind = 'source' AND id = ?) OR (kind = 'work' AND id = ?)",
-        [prepared.origin.sha256, prepared.authority.work_id],
-    ).fetchone()
-    if found is not None:
-        raise InputError(f"{prepared.origin.path}: this {found[0]} was purged and is not taken again", code="purged")
-
-
-def holds_purged(con: Connection, prepared: Prepared) -> bool:
-    """True when a purged passage stands in the document: then its bytes are not kept."""
-    ids = [row.id for row in prepared.passages]
-    found = con.execute(
-        "SELECT 1 FROM tombstones WHERE kind = 'passage' AND id IN (SELECT unnest(?::VARCHAR[])) LIMIT 1", [ids]
-    ).fetchone()
-    return found is not None
+        "SELECT id, kind FROM tombstones WHERE id IN (SELECT unnest(?::VARCHAR[])) AND kind <> 'version'", [ids]
+    ).fetchall()
+    for _, kind in found:
+        if kind != "passage":
+            raise InputError(f"{prepared.origin.path}: this {kind} was purged and is not taken again", code="purged")
+    return frozenset(id for id, _ in found)
 
 
 def _close(con: Connection, versions: list[int], how: str, moment: datetime) -> None:
