@@ -217,7 +217,10 @@ def _unit(
     path: tuple[str, ...], seen: Counter[str], totals: Counter[str], calls: Sequence[Span],
 ) -> tuple[Unit | None, Notice | None]:
     link = layout.links[members[0]]
+    head = lines[members[0]]
     end = lines[members[-1]].end
+    if head.unit_id and head.unit_end > head.start:
+        end = min(end, head.unit_end)
     start = min(link.candidate.body, end)
     body = document.text[start:end]
     base = _base(draft, link)

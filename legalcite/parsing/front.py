@@ -29,7 +29,7 @@ _TITLE = re.compile(
     re.I,
 )
 ORDER = re.compile(r"\s*On those grounds,|\s*(?:THE COURT|LA COUR),? (?:HEREBY )?(?:ORDERS|RULES|ORDONNE)\b", re.I)
-DRAFT_ORDER = re.compile(r"\s*(?:IT IS (?:HEREBY )?(?:ORDERED|DIRECTED|DECLARED)(?: THAT)?\b.*|UPON\b.{5,200})", 0)
+ORDER_TITLE = re.compile(r"[\W_]*(?:(?:SEALED|FINAL|CONSENT|COURT)\s+)?ORDER[\W_]*")
 APPENDIX = re.compile(
     r"\s*(?:APPENDI(?:X|CES)|Appendix|Annex(?:e|ure)?|ANNEX(?:E|URE)?|SCHEDULE|Schedule|ANNEXE)(?:\s+(?:\d{1,2}|[A-Z]|[IVX]+|[Oo]ne|ONE|OF\b.{0,60}|of\b.{0,60}))?"
     r"\s*(?:[:.–—-].{0,100}|\([^)]{0,60}\))?\s*"

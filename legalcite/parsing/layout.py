@@ -17,7 +17,7 @@ from legalcite.model.document import BlockKind, Document
 from legalcite.model.mark import MarkKind
 from legalcite.model.zone import ZoneKind
 from legalcite.parsing.candidates import candidates_of
-from legalcite.parsing.front import APPENDIX, ORDER, SIGNATURE, front_zones, is_press_summary, is_title
+from legalcite.parsing.front import APPENDIX, ORDER, ORDER_TITLE, SIGNATURE, front_zones, is_press_summary, is_title
 from legalcite.parsing.lines import Line
 from legalcite.parsing.numbering import Link, solve
 from legalcite.parsing.voices import Byline, byline
@@ -73,7 +73,7 @@ def lay_out(document: Document, lines: Sequence[Line]) -> Layout:
     layout.plain = not any(line.emphasis or line.heading for line in lines)
     said = _said_by(lines)
     start = _likely_start(lines)
-    backs = {n: c for n, line in enumerate(lines) if n > start and (c := _back(line))}
+    backs = _backs(lines, start)
     links = _chain(lines, said, backs, start)
     layout.links = {link.candidate.line: link for link in links}
     _forget_heading_styles(lines, layout)
@@ -121,10 +121,22 @@ def _likely_start(lines: Sequence[Line]) -> int:
     return titles[0] if titles else 0
 
 
+def _backs(lines: Sequence[Line], start: int) -> dict[int, LineClass]:
+    """Lines that may head an order or an appendix; an order inside an appendix is part of it."""
+    out: dict[int, LineClass] = {}
+    annexed = False
+    for n in range(start + 1, len(lines)):
+        found = _back(lines[n])
+        annexed = annexed or found is LineClass.APPENDIX
+        if found is not None and not (annexed and found is LineClass.ORDER):
+            out[n] = found
+    return out
+
+
 def _back(line: Line) -> LineClass | None:
     if line.quoted or line.table or line.kind is not BlockKind.BODY or line.number or line.byline:
         return None
-    if ORDER.match(line.text):
+    if ORDER.match(line.text) or ORDER_TITLE.fullmatch(line.text):
         return LineClass.ORDER
     if len(line.text) < 130 and APPENDIX.fullmatch(line.text) and not line.bare.endswith((".", ";", ",")):
         return LineClass.APPENDIX
@@ -215,6 +227,13 @@ def heading_like(line: Line, plain: bool) -> bool:
     return plain and len(text) < 140 and (text[0].isupper() or text[0].isdigit() or text[0] == "(") and not text.endswith(("”", "’"))
 
 
+def _heading_with_colon(line: Line, numbered: Line) -> bool:
+    """A bold heading that ends with a colon, set no deeper than the paragraph below it."""
+    text = line.bare
+    set_off = {"bold", "underline"} & line.emphasis and not line.quoted and not line.table
+    return bool(set_off) and text.endswith(":") and len(text) < 100 and line.indent <= numbered.indent and not line.number
+
+
 def _class_body(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], backs: dict[int, LineClass]) -> None:
     last = max(layout.links, default=-1)
     for n in range(layout.first, len(lines)):
@@ -271,11 +290,14 @@ def _class_headings(lines: Sequence[Line], layout: Layout, said: dict[int, Bylin
             if k in said:
                 layout.classes[k] = LineClass.BYLINE
                 layout.bylines[k] = said[k]
-            elif heading_like(lines[k], layout.plain):
+            elif heading_like(lines[k], layout.plain) or _heading_with_colon(lines[k], lines[n]):
                 layout.classes[k] = LineClass.HEADING
             elif lines[k].bare:
                 break
             k -= 1
+    opening = next((n for n in range(layout.first, len(lines)) if lines[n].bare), None)
+    if opening in said and layout.classes[opening] is LineClass.TEXT:
+        layout.classes[opening], layout.bylines[opening] = LineClass.BYLINE, said[opening]
     if not layout.links:
         for n in range(layout.first, len(lines)):
             if n in said:

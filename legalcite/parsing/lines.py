@@ -34,6 +34,7 @@ class Line:
     table: bool = False
     unit: bool = False
     unit_id: str = ""
+    unit_end: int = 0
     number: str = ""
     number_level: int = 0
     number_ref: str = ""
@@ -90,6 +91,7 @@ def _markup_number(line: Line, mark: Mark) -> None:
 def _unit(line: Line, mark: Mark) -> None:
     if mark.span.start == line.start or line.text[: mark.span.start - line.start].strip() == "":
         line.unit, line.unit_id = True, line.unit_id or mark.value
+        line.unit_end = max(line.unit_end, mark.span.end)
 
 
 def _emphasis(line: Line, mark: Mark) -> None:

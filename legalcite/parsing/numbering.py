@@ -127,6 +127,8 @@ def _links(
 
 def _back_cost(p: Candidate, c: Candidate, step: int) -> float:
     """What it costs to number a few paragraphs again; 0.0 where the chain cannot go back."""
+    if p.key[-1] == c.key[-1] == "named" and step <= 4 and min(p.trust, c.trust) > 0.8 and p.key[1] == c.key[1]:
+        return _BACK / 2
     if p.look and c.look and p.trust > 0.8 and p.key[1] == c.key[1] and p.key[2] != c.key[2] and step <= 4:
         if p.look[1] == c.look[1] == 0 and abs(p.look[0] - c.look[0]) <= 300:
             return _BACK / 2

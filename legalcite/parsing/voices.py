@@ -32,7 +32,7 @@ _OF = rf"(?:\s+(?:of|de|le|la|{_WORD})){{0,4}}"
 _OFFICE = (
     r"(?:[Tt]he\s+|THE\s+)?(?:Master of the Rolls|Lord Chief Justice|Chief Justice|Chancellor(?: of the High Court)?|Senior President of Tribunals"
     r"|(?:Deputy |Vice[- ])?President(?: of the [A-Z][\w’' ]{3,50})?|MASTER OF THE ROLLS|LORD CHIEF JUSTICE|CHIEF JUSTICE"
-    r"|CHANCELLOR(?: OF THE HIGH COURT)?|SENIOR PRESIDENT OF TRIBUNALS|(?:VICE[- ]|DEPUTY )?PRESIDENT(?: OF THE [A-Z’' ]{3,50})?)"
+    r"|CHANCELLOR(?: OF THE HIGH COURT)?|SENIOR PRESIDENT(?: OF TRIBUNALS)?|(?:VICE[- ]|DEPUTY )?PRESIDENT(?: OF THE [A-Z’' ]{3,50})?)"
 )
 _HONOUR = r"(?:DBE|KBE|CBE|OBE|DCB|KCB|GBE|[QK]C|DL|PC|LCJ|CJ|MR|P|VP|PSC|DPSC|C|CHC|LJ|J)"
 _TITLE = (
@@ -47,6 +47,7 @@ _POSTFIX = re.compile(
 _CHEAP = re.compile(
     r"(?i)\b(?:lord|lady|justice|sir|dame|judge|master|lj|j|ljj|jj|cj|j\.|president|chancellor|recorder|tribunal|mr|rolls)\b"
 )
+_NO_NAME = re.compile(r"\b(?:judgment|reasons|decision|grounds?|appeal|order|evidence|submissions?|case|hearing|ruling|approach|conclusions?)\b", re.I)
 _STATED = re.compile(r"[,.]?\s+(?:dissenting|concurring|dissident)(?:\s+in\s+part)?(?:\s+and\s+(?:dissenting|concurring)(?:\s+in\s+part)?)?$", re.I)
 
 
@@ -54,6 +55,8 @@ def byline(text: str) -> Byline | None:
     """The judge's heading that a whole line is, or None."""
     line = " ".join(text.split())
     if not 3 <= len(line) <= 260 or not _CHEAP.search(line):
+        return None
+    if _NO_NAME.search(line):
         return None
     core, rest = _apart(line)
     core = re.sub(r"^(Lord|Lady) ([a-z])", lambda m: f"{m.group(1)} {m.group(2).upper()}", core) if rest else core
