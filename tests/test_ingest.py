@@ -253,7 +253,9 @@ def test_a_damaged_corpus_is_told_and_rebuilt_with_its_history(tmp_path: Path) -
         writer.purge("akn/nv/judgment/nvhc/2020/4", "sealed")
         writer.publish()
     file = corpus / "corpus.duckdb"
-    rows = "SELECT version_id, added, superseded, ended_by, scopes FROM versions WHERE ended_by <> 'purged' OR ended_by IS NULL"
+    rows = (
+        "SELECT version_id, added, superseded, ended_by, scopes FROM versions WHERE ended_by IS DISTINCT FROM 'purged'"
+    )
     with Corpus.open(corpus) as opened:
         before = sorted(opened.rows(rows), key=str)
         stones = opened.rows("SELECT id, kind, purged, reason FROM tombstones ORDER BY ALL")

@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 
 from legalcite.corpus.intake import Item, find
@@ -75,8 +76,8 @@ def _options() -> argparse.Namespace:
 def _invented(documents: int, paragraphs: int) -> Iterator[Item]:
     """Decisions of a court that does not exist; word frequencies fall as in prose."""
     chance = random.Random(7)
-    words = [f"{a}{b}{c}" for a in ("ba", "do", "fe", "gu", "ki", "lo", "mu") for b in ("lan", "rem", "sit", "ton", "ver")
-             for c in ("", "al", "er", "ing", "ed", "ion", "ly", "ness", "um", "or")]  # fmt: skip
+    parts = "ba do fe gu ki lo mu", "lan rem sit ton ver", "al er ing ed ion ly ness um or"
+    words = ["".join(syllables) for syllables in product(*(part.split() for part in parts))]
     weights = [1 / (n + 1) for n in range(len(words))]
     for number in range(1, documents + 1):
         lines = [f"[2020] NVHC {number}", f"Party {number} v Other {number}", ""]
@@ -111,12 +112,19 @@ def _passages(prepared: list[tuple[Item, Prepared]]) -> int:
 
 
 def _print(rows: list[tuple[str, int, int, int, float]]) -> None:
-    print(
-        f"{'stage':<10}{'documents':>10}{'lines':>10}{'passages':>10}{'CPU s':>9}{'doc/s':>9}{'lines/s':>11}{'psg/s':>9}"
+    heads = (
+        ("stage", 10),
+        ("documents", 10),
+        ("lines", 10),
+        ("passages", 10),
+        ("CPU s", 9),
+        ("doc/s", 9),
+        ("lines/s", 11),
     )
+    print("".join(f"{head:>{width}}" for head, width in (*heads, ("psg/s", 9))))
     for name, documents, lines, passages, spent in rows:
         per = max(spent, 1e-9)
-        print(f"{name:<10}{documents:>10}{lines:>10}{passages:>10}{spent:>9.2f}{documents / per:>9.0f}"
+        print(f"{name:>10}{documents:>10}{lines:>10}{passages:>10}{spent:>9.2f}{documents / per:>9.0f}"
               f"{lines / per:>11.0f}{passages / per:>9.0f}")  # fmt: skip
 
 

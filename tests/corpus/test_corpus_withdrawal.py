@@ -126,8 +126,10 @@ def test_what_a_reader_may_not_see_changes_no_score(tmp_path: Path) -> None:
 WORDS = st.lists(st.sampled_from(["ferry", "barge", "oak", "not", "14A", "the", "§", "718.2"]), min_size=1, max_size=6)
 DOCUMENT = st.tuples(st.integers(1, 3), st.lists(WORDS, min_size=1, max_size=4))
 STEP = st.one_of(
-    st.tuples(st.just("put"), DOCUMENT), st.tuples(st.just("remove"), st.integers(1, 3)), st.tuples(st.just("again"), st.none())
-)  # fmt: skip
+    st.tuples(st.just("put"), DOCUMENT),
+    st.tuples(st.just("remove"), st.integers(1, 3)),
+    st.tuples(st.just("again"), st.none()),
+)
 
 
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
