@@ -50,7 +50,10 @@ def _key(code: str) -> str:
     return _SAME.get(key, key)
 
 
-_SAME = {"csc": "scc", "caf": "fca", "cf": "fc", "cci": "tcc", "cacm": "cmac", "zasc": "zasca", "zagphjhc": "zagpjhc"}
+_SAME = {
+    **{"csc": "scc", "caf": "fca", "cf": "fc", "cci": "tcc", "cacm": "cmac"},
+    **{"zasc": "zasca", "zagphjhc": "zagpjhc", "ehwc": "ewhc"},
+}
 
 _UK = """
 UKSC|Supreme Court of the United Kingdom

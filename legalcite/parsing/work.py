@@ -107,7 +107,7 @@ _REPORT = re.compile(
 
 def _neutral(match: re.Match[str]) -> CitedAs | None:
     bracketed = match["bracketed"] is not None
-    code, division, number = match["code"], match["division"], match["number"].lower()
+    code, division, number = match["code"], match["division"], match["number"].lower().lstrip("0")
     year = match["bracketed"] or match["bare"]
     known = court_cited(code, bracketed=bracketed)
     if known is None and (report_place(code) is not None or not bracketed):

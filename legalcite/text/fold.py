@@ -45,15 +45,26 @@ def fold(text: str, level: int = 0) -> Folded:
     return Folded(folded, tuple(layers), len(text))
 
 
+@lru_cache(maxsize=1024)
 def id_fold(text: str) -> str:
     """The form of a unit's words that its identity is made of.
 
-    Level 0 without spaces, hyphens and the enumerators of sub-units: an enumerator that
-    a word processor counts is missing from its text and present in the published
-    markup. An enumerator that is a reference (``paragraph (a)``, ``3(2)``) is a word.
-    Punctuation stays.
+    Level 0 without spaces, hyphens, bullets and the enumerators of sub-units: what a word
+    processor counts is missing from its text and present in the published markup. An
+    enumerator that is a reference (``paragraph (a)``, ``3(2)``) is a word. Punctuation stays.
     """
-    return _BLANK_OR_HYPHEN.sub("", _ENUMERATOR.sub(lambda m: m.group(1) or "", t0(text)))
+    folded = t0(text)
+    if "(" in folded:
+        folded = _IN_BRACKETS.sub(_unless_reference, folded)
+    return _NO_WORDS.sub("", _WITH_DOT.sub("", folded))
+
+
+def _unless_reference(match: re.Match[str]) -> str:
+    """The enumerators as they stand when they are a reference, else what joins them."""
+    start = match.start()
+    if _REFERENCE.search(match.string, max(0, start - _LONGEST_REFERENCE), start):
+        return match.group()
+    return _MARKERS.sub("", match.group())
 
 
 def bidi_controls(text: str) -> bool:
@@ -146,7 +157,7 @@ _DOUBLES = "\u201c\u201d\u201e\u201f\uff02"
 _T0 = re.compile(
     rf"\u00ad[{_NO_WIDTH}]*\s+(?=[^\W\d_A-Z])"  # a soft hyphen that broke a line
     rf"|[\u00ad{_NO_WIDTH}]+"
-    rf"|\s(?:[\s\u00ad{_NO_WIDTH}]*\s)?"
+    rf"|[^\S ](?:[\s\u00ad{_NO_WIDTH}]*\s)?| [\s\u00ad{_NO_WIDTH}]*\s"
     rf"|[{_SINGLES}{_DOUBLES}\ufb00-\ufb06]"
 )
 _COMPOSABLE: re.Pattern[str] = regex.compile(r"\P{M}?\p{M}+|[\u1100-\u11ff\uac00-\ud7a3]+|[^\x00-\x7f]")
@@ -173,16 +184,20 @@ _T1: tuple[tuple[re.Pattern[str], _Rewrite], ...] = (
 )
 
 _BIDI_OVERRIDE = re.compile("[\u202a-\u202e\u2066-\u2069]")
-_BLANK_OR_HYPHEN = re.compile("[ \\-\u2010\u2011]")
-_MARKER = r"\((?:[a-z]{1,2}|[ivxlc]{1,6}|[A-Z]|\d{1,2})\)"
-_REFERENCE = (
-    r"(?:sub-?)?(?:paragraph|para|section|clause|article|rule|regulation|item|point|limb|ground|question|issue|head|"
-    r"condition|category|option|step|test|stage|part|schedule|alinéa|paragraphe|sous-alinéa|motif|"
-    r"ss?|cl|art|rr?|reg|pt)s?\.?"
-    r"|in|under|of|at|by|to|both|either|see|within|from|with|than"
+_NO_WORDS = re.compile("[ \\-\u2010\u2011\u2022\u25aa\u25e6\u2023\u25cf\u25cb\u25a0\uf0b7\uf0a7]")
+_MARKER = r"\((?:[a-z]{1,2}|[ivxlcIVXLC]{1,6}|[A-Z]|\d{1,2})\)"
+_MARKERS = re.compile(_MARKER)
+_IN_BRACKETS = re.compile(rf"(?:{_MARKER})+(?:(?:,? ?(?:and|or|to|et|ou|à)|,|[-–]) ?(?:{_MARKER})+)*")
+_AFTER_STOP = r"(?:\A|(?<=[:;.,?!—–] )|(?<=[:;,] and )|(?<=[:;,] or )|(?<=[:;.?!][\"'] ))"
+_WITH_DOT = re.compile(
+    rf"{_AFTER_STOP}(?:[a-u]|[ivx]{{2,4}})\. |(?:\A|(?<=[:;.?!] )|(?<=[.?!][\"'] ))\d{{1,3}}(?:\.\d{{1,2}}){{0,3}}\. "
+    rf"|{_AFTER_STOP}(?:[a-z]|[ivx]{{2,5}}|\d{{1,2}})\) "
 )
-_ENUMERATOR = re.compile(
-    rf"((?:\b(?:{_REFERENCE}) ?|(?<=[\w)]))(?:{_MARKER})+(?:(?:,? ?(?:and|or|to|et|ou|à)|,|[-–]) ?(?:{_MARKER})+)*)"
-    rf"|{_MARKER}",
+_LONGEST_REFERENCE = 24
+_REFERENCE = re.compile(
+    r"(?:[\w)]|\b(?:(?:sub-?)?(?:paragraph|section|clause|article|rule|regulation|item|point|limb|ground|question|"
+    r"issue|head|condition|category|option|step|test|stage|part|schedule|alinéa|paragraphe|motif)s? ?"
+    r"|(?:paras?|ss?|cll?|arts?|rr?|regs?|pts?)\.? ?"
+    r"|(?:in|under|of|at|by|to|both|either|see|within|from|with|than) ))\Z",
     re.IGNORECASE,
 )

@@ -102,8 +102,24 @@ def test_identity_does_not_see_who_printed_the_numbers_of_sub_units() -> None:
 
 
 @pytest.mark.parametrize(
+    "printed",
+    [
+        "The tests: (a) intent; and (b) loss.",
+        "The tests: a. intent; and b. loss.",
+        "The tests: i) intent; and ii) loss.",
+        "The tests: 64.1. intent; and loss.",
+        "The tests: \u2022 intent; and \u2022 loss.",
+    ],
+)
+def test_every_shape_of_enumerator(printed: str) -> None:
+    assert id_fold(printed) == id_fold("The tests: intent; and loss.")
+
+
+@pytest.mark.parametrize(
     ("one", "other"),
     [
+        ("R. v. Roe, s. 5 applies", "R. v. Roe, s. 6 applies"),
+        ("He paid 5. Then he left.", "He paid 6. Then he left."),
         ("under paragraph (a)", "under paragraph (b)"),
         ("section 3(2) applies", "section 3(1) applies"),
         ("paragraphs (a), (b) and (c)", "paragraphs (a), (b) and (d)"),
