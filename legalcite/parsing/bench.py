@@ -26,7 +26,7 @@ _NOISE = frozenset(
     )
 )
 _DISSENT = re.compile(r"dissent|dissident|dissidence", re.I)
-_CONCUR = re.compile(r"concur|souscri", re.I)
+_CONCUR = re.compile(r"concur|concord|souscri", re.I)
 _PART = re.compile(
     r"\bin\s+part\b|\bpart(?:ly|ial|ially)\b|\ben\s+partie\b|partiel|\bcross-appeal\b|\bappel\s+incident\b", re.I
 )

@@ -13,12 +13,23 @@ from legalcite.parsing.bench import role_in
 from legalcite.parsing.grammar import load
 
 _CHEAP = re.compile(
-    r"\s*(?:(?:joint|separate|partly|partially|dissenting|concurring|common|individual|supplementary|declaratory)\b.{0,60}\b(?:opinion|statement)"
-    r"|opinion\s+(?:en|part|comm|indiv|sép|diss|conc)|déclaration\s+de|per\s+curiam\W*$|by\s+the\s+court\W*$|the\s+court\s*[:.—–]*$|la\s+cour\s*[:.—–]*$"
+    r"\s*(?:(?:joint|separate|partly|partially|dissenting|concurring|common|individual|supplementary|declaratory)\b"
+    r".{0,60}\b(?:opinion|statement)|opinion\s+(?:en|part|comm|indiv|sép|diss|conc)|déclaration\s+de"
+    r"|per\s+curiam\W*$|by\s+the\s+court\W*$|the\s+court\s*[:.—–]*$|la\s+cour\s*[:.—–]*$"
     r"|(?:the\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|chief\s+|associate\s+)*justice\s.{2,200}\b(?:delivered|announced|dissent|concur|writing)"
     r"|[a-zà-þ][\w.’' -]{1,40},\s(?:[a-z]+\s){0,3}(?:judge|justice|c\.?\s?j|p\.?\s?j|j)\b"
     r"|l[ae]\s+juge\b.{2,60}$|(?:version\s+française|english\s+version)\b)",
     re.I,
+)
+
+_COURTS = re.compile(
+    r"(?:opinion|judgment|reasons) (?:of|for) the court|for (?:a|the) (?:unanimous )?court|unanimous", re.I
+)
+_SMALL = frozenset(
+    (
+        *("of", "the", "and", "de", "du", "la", "le", "les", "et", "von", "van", "der"),
+        *("juge", "juges", "en", "chef", "ad", "hoc", "m", "mme"),
+    )
 )
 
 
@@ -48,12 +59,14 @@ def _read(tree: Tree[Token], line: str) -> Heading | None:
     for token in tree.scan_values(lambda value: isinstance(value, Token)):
         parts.setdefault(token.type, str(token))
     if "CURIAM" in parts:
-        return Heading(parts["CURIAM"].strip(), Role.MAJORITY, (), True)
-    author = (parts.get("JUDGE") or parts.get("NAMED") or "").strip(" .,:—–")
+        said = re.match(r"THE COURT|LA COUR|(?:The Court|La Cour)\s*[:—–]|(?i:per|by)\b", line)
+        return Heading(parts["CURIAM"].strip(), Role.MAJORITY, (), True) if said else None
+    author = (parts.get("JUDGE") or parts.get("NAMED") or "").strip(" ,:—–(")
+    author = author if re.search(r"\bJ\.$", author) else author.rstrip(".")
     if not author or not _named(author):
         return None
     joined = _joined(parts.get("NAMES", ""))
-    court = "DELIVERED" in parts and re.search(r"opinion of (?:the )?court|judgment of the court|for the court|unanimous", line, re.I) is not None
+    court = "DELIVERED" in parts and _COURTS.search(line) is not None
     role = role_in(parts.get("KIND", "") + parts.get("ROLE", ""))
     if role is None and ("KIND" in parts or "DELIVERED" in parts):
         role = Role.MAJORITY if court else Role.SEPARATE if "KIND" in parts else None
@@ -63,10 +76,10 @@ def _read(tree: Tree[Token], line: str) -> Heading | None:
 def _named(author: str) -> bool:
     """True when every word of a name is one: capitals, or the small words names hold."""
     words = re.findall(r"[^\W\d_][\w’'.-]*", author)
-    small = {"of", "the", "and", "de", "du", "la", "le", "les", "et", "von", "van", "der", "juge", "juges", "en", "chef", "ad", "hoc", "m", "mme"}
-    return len(words) <= 30 and all(word[0].isupper() or word.strip(".").casefold() in small for word in words)
+    return len(words) <= 30 and all(word[0].isupper() or word.strip(".").casefold() in _SMALL for word in words)
 
 
 def _joined(names: str) -> tuple[str, ...]:
-    found = (re.sub(r"^(?:and|et)\s+", "", part).strip(" .,:") for part in re.split(r",\s*|\s+(?:and|et|AND|ET)\s+", names))
+    parts = re.split(r",\s*|\s+(?:and|et|AND|ET)\s+", names)
+    found = (re.sub(r"^(?:and|et)\s+", "", part).strip(" .,:") for part in parts)
     return tuple(name for name in found if name)

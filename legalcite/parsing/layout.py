@@ -59,6 +59,7 @@ _SIGNED = re.compile(
     r"|^\W*(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.{0,12}$",
     re.I,
 )
+_SPEECH = re.compile(r"\s*[A-Z][A-Z .’']+:\s+\S")
 _ENDS = (".", ";", ",", ":", "…")
 
 
@@ -216,7 +217,7 @@ def heading_like(line: Line, plain: bool) -> bool:
     text = line.bare
     if not text or len(text) > 170 or line.quoted or line.table or text.endswith(_ENDS):
         return False
-    if text[0] in "“‘\"'(" and not re.match(r"\((?:[a-z]{1,4}|\d{1,2}|[A-Z]{1,3})\)\s", text):
+    if text[0] in "“‘\"'(*•" and not re.match(r"\((?:[a-z]{1,4}|\d{1,2}|[A-Z]{1,3})\)\s", text):
         return False
     if line.heading or line.align == "center":
         return True
@@ -261,7 +262,7 @@ def _class_signature(lines: Sequence[Line], layout: Layout, last: int) -> None:
         not lines[start - 1].bare.endswith(_ENDS) or _SIGNED.search(lines[start - 1].text)
     ):
         start -= 1
-    signed = [n for n in range(start, end) if _SIGNED.search(lines[n].text)]
+    signed = [n for n in range(start, end) if _SIGNED.search(lines[n].text) and not _SPEECH.match(lines[n].text)]
     first = signed[0] if signed else end
     while first > start and len(lines[first - 1].bare.split()) <= 5 and lines[first - 1].bare[:1].isupper():
         first -= 1

@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 
 from legalcite.model.zone import Role
+from legalcite.parsing.headings import heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ _OFFICE = (
 )
 _HONOUR = r"(?:DBE|KBE|CBE|OBE|DCB|KCB|GBE|[QK]C|DL|PC|LCJ|CJ|MR|P|VP|PSC|DPSC|C|CHC|LJ|J)"
 _TITLE = (
-    r"(?:[Tt]he\s+|THE\s+)?(?:[Rr]t\.?\s+[Hh]on\.?\s+)?(?:(?:Lord|Lady|LORD|LADY|Mr|Mrs|Ms|Miss|MR|MRS|MS|MISS)\.?\s+(?:Chief\s+|CHIEF\s+)?(?:Justice|JUSTICE)"
+    r"(?:[Tt]he\s+|THE\s+)?(?:(?:[Rr]t\.?|RT|Right|RIGHT)\s+)?(?:(?:[Hh]on\.?|HON|Honou?rable|HONOU?RABLE)\s+)?(?:(?:Lord|Lady|LORD|LADY|Mr|Mrs|Ms|Miss|MR|MRS|MS|MISS)\.?\s+(?:Chief\s+|CHIEF\s+)?(?:Justice|JUSTICE)"
     r"|Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:His|Her|HIS|HER)\s+(?:Honour|HONOUR)(?:\s+(?:Judge|JUDGE))?|HHJ|(?:Upper |UPPER )?(?:Tribunal |TRIBUNAL )?(?:Judge|JUDGE)"
     r"|(?:Chief\s+|Deputy\s+)?(?:Master|MASTER)|(?:Senior )?Costs Judge|Recorder|RECORDER|Justice|JUSTICE)"
 )
@@ -47,14 +48,24 @@ _POSTFIX = re.compile(
 _CHEAP = re.compile(
     r"(?i)\b(?:lord|lady|justice|sir|dame|judge|master|lj|j|ljj|jj|cj|j\.|president|chancellor|recorder|tribunal|mr|rolls)\b"
 )
-_NO_NAME = re.compile(r"\b(?:judgment|reasons|decision|grounds?|appeal|order|evidence|submissions?|case|hearing|ruling|approach|conclusions?)\b", re.I)
+_NO_NAME = re.compile(
+    r"\b(?:judgment|reasons|decision|grounds?|appeal|order|evidence|submissions?|case|hearing|ruling|approach|conclusions?"
+    r"|was|were|is|are|has|had|said|says|held|found|observed|agreed|concluded|lord chancellor|chief constable)\b",
+    re.I,
+)
 _STATED = re.compile(r"[,.]?\s+(?:dissenting|concurring|dissident)(?:\s+in\s+part)?(?:\s+and\s+(?:dissenting|concurring)(?:\s+in\s+part)?)?$", re.I)
 
 
 def byline(text: str) -> Byline | None:
     """The judge's heading that a whole line is, or None."""
+    if not 3 <= len(text) <= 600:
+        return None
     line = " ".join(text.split())
-    if not 3 <= len(line) <= 260 or not _CHEAP.search(line):
+    if len(line) > 300:
+        return None
+    if (said := heading(line)) is not None and said.author is not None:
+        return Byline(said.author, line.rstrip(" :—–"), said.role, said.joined_by, len(text))
+    if not _CHEAP.search(line):
         return None
     if _NO_NAME.search(line):
         return None
@@ -89,8 +100,6 @@ def _role(text: str) -> Role | None:
         return Role.DISSENTING
     if concur and "jj" not in lowered:
         return Role.CONCURRING_IN_PART if part else Role.CONCURRING
-    if "agree" in lowered:
-        return Role.MAJORITY
     return None
 
 
