@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 
 from legalcite.model.zone import Role
+from legalcite.parsing.bench import role_in
 from legalcite.parsing.headings import heading
 
 
@@ -31,14 +32,18 @@ class Byline:
 _WORD = r"[A-ZÀ-Þ][\w’'.-]*"
 _OF = rf"(?:\s+(?:of|de|le|la|{_WORD})){{0,4}}"
 _OFFICE = (
-    r"(?:[Tt]he\s+|THE\s+)?(?:Master of the Rolls|Lord Chief Justice|Chief Justice|Chancellor(?: of the High Court)?|Senior President of Tribunals"
+    r"(?:[Tt]he\s+|THE\s+)?(?:Master of the Rolls|Lord Chief Justice|Chief Justice"
+    r"|Chancellor(?: of the High Court)?|Senior President of Tribunals"
     r"|(?:Deputy |Vice[- ])?President(?: of the [A-Z][\w’' ]{3,50})?|MASTER OF THE ROLLS|LORD CHIEF JUSTICE|CHIEF JUSTICE"
-    r"|CHANCELLOR(?: OF THE HIGH COURT)?|SENIOR PRESIDENT(?: OF TRIBUNALS)?|(?:VICE[- ]|DEPUTY )?PRESIDENT(?: OF THE [A-Z’' ]{3,50})?)"
+    r"|CHANCELLOR(?: OF THE HIGH COURT)?|SENIOR PRESIDENT(?: OF TRIBUNALS)?"
+    r"|(?:VICE[- ]|DEPUTY )?PRESIDENT(?: OF THE [A-Z’' ]{3,50})?)"
 )
 _HONOUR = r"(?:DBE|KBE|CBE|OBE|DCB|KCB|GBE|[QK]C|DL|PC|LCJ|CJ|MR|P|VP|PSC|DPSC|C|CHC|LJ|J)"
 _TITLE = (
-    r"(?:[Tt]he\s+|THE\s+)?(?:(?:[Rr]t\.?|RT|Right|RIGHT)\s+)?(?:(?:[Hh]on\.?|HON|Honou?rable|HONOU?RABLE)\s+)?(?:(?:Lord|Lady|LORD|LADY|Mr|Mrs|Ms|Miss|MR|MRS|MS|MISS)\.?\s+(?:Chief\s+|CHIEF\s+)?(?:Justice|JUSTICE)"
-    r"|Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:His|Her|HIS|HER)\s+(?:Honour|HONOUR)(?:\s+(?:Judge|JUDGE))?|HHJ|(?:Upper |UPPER )?(?:Tribunal |TRIBUNAL )?(?:Judge|JUDGE)"
+    r"(?:[Tt]he\s+|THE\s+)?(?:(?:[Rr]t\.?|RT|Right|RIGHT)\s+)?(?:(?:[Hh]on\.?|HON|Honou?rable|HONOU?RABLE)\s+)?"
+    r"(?:(?:Lord|Lady|LORD|LADY|Mr|Mrs|Ms|Miss|MR|MRS|MS|MISS)\.?\s+(?:Chief\s+|CHIEF\s+)?(?:Justice|JUSTICE)"
+    r"|Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:His|Her|HIS|HER)\s+(?:Honour|HONOUR)(?:\s+(?:Judge|JUDGE))?|HHJ"
+    r"|(?:Upper |UPPER )?(?:Tribunal |TRIBUNAL )?(?:Judge|JUDGE)"
     r"|(?:Chief\s+|Deputy\s+)?(?:Master|MASTER)|(?:Senior )?Costs Judge|Recorder|RECORDER|Justice|JUSTICE)"
 )
 _TITLED = re.compile(rf"(?:{_TITLE}\s+{_WORD}{_OF}(?:,?\s+{_HONOUR})*(?:,\s*{_OFFICE})?|{_OFFICE})")
@@ -53,7 +58,15 @@ _NO_NAME = re.compile(
     r"|was|were|is|are|has|had|said|says|held|found|observed|agreed|concluded|lord chancellor|chief constable)\b",
     re.I,
 )
-_STATED = re.compile(r"[,.]?\s+(?:dissenting|concurring|dissident)(?:\s+in\s+part)?(?:\s+and\s+(?:dissenting|concurring)(?:\s+in\s+part)?)?$", re.I)
+_STATED = re.compile(
+    r"[,.]?\s+(?:dissenting|concurring|dissident)(?:\s+in\s+part)?"
+    r"(?:\s+and\s+(?:dissenting|concurring)(?:\s+in\s+part)?)?$",
+    re.I,
+)
+_LISTED = re.compile(rf"{_WORD}{_OF}(?:,\s{_WORD})*")
+_JOINED = re.compile(
+    r"[\[(]\s*(?:with whom\s+)?(.*?)\s+(?:JJ?A?\.?\s+)?(?:agree|agreeing|agrees|concurring|joins?|joined)\b", re.I
+)
 
 
 def byline(text: str) -> Byline | None:
@@ -75,10 +88,15 @@ def byline(text: str) -> Byline | None:
     if stated:
         core, rest = core[: stated.start()].rstrip(" ,"), f"{stated.group()} {rest}"
     names = re.split(r"\s+(?:and|AND|&)\s+", core)
-    if not all(_TITLED.fullmatch(name) or _POSTFIX.fullmatch(name) for name in names):
-        if len(names) == 1 or not _POSTFIX.fullmatch(names[-1]) or not all(re.fullmatch(rf"{_WORD}{_OF}(?:,\s{_WORD})*", n) for n in names[:-1]):
-            return None
+    if not (all(_TITLED.fullmatch(name) or _POSTFIX.fullmatch(name) for name in names) or _share_a_title(names)):
+        return None
     return Byline(core, line.rstrip(" :"), _role(rest), _joiners(rest), len(text))
+
+
+def _share_a_title(names: list[str]) -> bool:
+    """True for ``Lund, Abara and Stone LJJ``: the last carries the title of all."""
+    *others, last = names
+    return bool(others and _POSTFIX.fullmatch(last) and all(_LISTED.fullmatch(name) for name in others))
 
 
 def _apart(line: str) -> tuple[str, str]:
@@ -92,19 +110,13 @@ def _apart(line: str) -> tuple[str, str]:
 
 
 def _role(text: str) -> Role | None:
-    lowered = text.lower()
-    dissent, concur, part = "dissent" in lowered, "concurring" in lowered, "part" in lowered
-    if dissent and (part or "concur" in lowered and "in part" in lowered):
-        return Role.DISSENTING_IN_PART
-    if dissent:
-        return Role.DISSENTING
-    if concur and "jj" not in lowered:
-        return Role.CONCURRING_IN_PART if part else Role.CONCURRING
-    return None
+    """The author's own role: a parenthesis that names those who concur or agree tells of them, not of the author."""
+    own = re.sub(r"[(\[][^()\[\]]*\bJJ?\.?\s+concurring[)\]]", "", text)
+    return role_in(own)
 
 
 def _joiners(text: str) -> tuple[str, ...]:
-    match = re.search(r"[\[(]\s*(?:with whom\s+)?(.*?)\s+(?:JJ?A?\.?\s+)?(?:agree|agreeing|agrees|concurring|joins?|joined)\b", text, re.I)
+    match = _JOINED.search(text)
     if match is None:
         return ()
     names = re.split(r",\s*(?:and\s+)?|\s+and\s+", match.group(1))

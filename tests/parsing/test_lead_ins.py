@@ -11,7 +11,8 @@ STATED = (
 )
 HELD = "Held (Abara and Okafor\xa0JJ. dissenting): The appeal should be dismissed. "
 OPINIONS = (
-    "The judgment of Stone C.J. and\nFlint and Reyes JJ. was delivered by \xa0\xa0 The Chief Justice — I. Overview [1]\xa0 We begin. "
+    "The judgment of Stone C.J. and\nFlint and Reyes JJ. was delivered by \xa0\xa0 "
+    "The Chief Justice — I. Overview [1]\xa0 We begin. "
     "[2] We end. The following\nare the reasons delivered by [3]\xa0 Lund J. — I agree. "
     "The reasons of Abara and Okafor JJ. were delivered by [4] Abara J. — I do not. [5] I would allow it."
 )

@@ -73,7 +73,8 @@ def test_the_court_as_a_whole_is_the_court(line: str) -> None:
 
 
 def test_a_list_of_judges_shares_its_title() -> None:
-    assert judges("Stone C.J. and Flint, La Rive and D’Arcy JJ.") == ("Stone C.J.", "Flint J.", "La Rive J.", "D’Arcy J.")
+    names = judges("Stone C.J. and Flint, La Rive and D’Arcy JJ.")
+    assert names == ("Stone C.J.", "Flint J.", "La Rive J.", "D’Arcy J.")
 
 
 def test_one_judge_under_two_titles() -> None:
