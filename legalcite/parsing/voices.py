@@ -34,7 +34,8 @@ _OF = rf"(?:\s+(?:of|de|le|la|{_WORD})){{0,4}}"
 _OFFICE = (
     r"(?:[Tt]he\s+|THE\s+)?(?:Master of the Rolls|Lord Chief Justice|Chief Justice"
     r"|Chancellor(?: of the High Court)?|Senior President of Tribunals"
-    r"|(?:Deputy |Vice[- ])?President(?: of the [A-Z][\w’' ]{3,50})?|MASTER OF THE ROLLS|LORD CHIEF JUSTICE|CHIEF JUSTICE"
+    r"|(?:Deputy |Vice[- ])?President"
+    r"(?: of the [A-Z][\w’' ]{3,50})?|MASTER OF THE ROLLS|LORD CHIEF JUSTICE|CHIEF JUSTICE"
     r"|CHANCELLOR(?: OF THE HIGH COURT)?|SENIOR PRESIDENT(?: OF TRIBUNALS)?"
     r"|(?:VICE[- ]|DEPUTY )?PRESIDENT(?: OF THE [A-Z’' ]{3,50})?)"
 )
