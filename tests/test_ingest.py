@@ -292,3 +292,17 @@ def test_no_corpus_is_told(tmp_path: Path) -> None:
         Corpus.open(tmp_path)
     with pytest.raises(CorpusMissing):
         rebuild(tmp_path)
+
+
+@pytest.mark.real
+def test_real_decisions_go_in_and_the_second_time_change_nothing(real_corpus: Path, tmp_path: Path) -> None:
+    folders = (real_corpus / "corpus" / "decisions" / name for name in ("uk-ewca-2020", "eu-cjeu", "ca-scc"))
+    paths = [str(path) for folder in folders for path in sorted(folder.iterdir())[:4]]
+    first = ingest(paths, tmp_path / "c")
+    assert first.refused == ()
+    assert first.cut == len(paths)
+    again = ingest(paths, tmp_path / "c")
+    assert (again.cut, again.unchanged, again.published) == (0, len(paths), False)
+    with Corpus.open(tmp_path / "c") as corpus:
+        assert search(corpus, "court", access=ANYONE)
+        assert corpus.stats().works == first.added

@@ -76,11 +76,15 @@ def entries(con: Connection, *, after: int) -> Iterator[Entry]:
 
 
 def _current(con: Connection, prepared: Prepared) -> _Current | None:
-    """The version this document would replace: same work, same language, same kind of document."""
+    """The version this document would replace: same work, same kind of document, same language.
+
+    A text too short to tell its language (``und``) may be in any.
+    """
     found = con.execute(
         """SELECT version_no, version_id, sha256, scopes FROM versions
-           WHERE work_id = ? AND language = ? AND kind = ? AND superseded IS NULL""",
-        [prepared.authority.work_id, prepared.language, prepared.kind],
+           WHERE work_id = $1 AND kind = $2 AND superseded IS NULL AND ($3 = 'und' OR language IN ($3, 'und'))
+           ORDER BY language = $3 DESC, version_no DESC LIMIT 1""",
+        [prepared.authority.work_id, prepared.kind, prepared.language],
     ).fetchone()
     if found is None:
         return None

@@ -159,7 +159,8 @@ class Corpus:
         is_current, kind, language = rows[0][25], rows[0][28], rows[0][29]
         now = self.rows(
             f"""SELECT v.version_id FROM versions AS v WHERE v.work_id = $work AND v.kind = $kind
-                AND v.language = $language AND v.superseded IS NULL AND {READABLE}""",
+                AND ($language = 'und' OR v.language IN ($language, 'und')) AND v.superseded IS NULL AND {READABLE}
+                ORDER BY v.language = $language DESC, v.version_no DESC""",
             {"work": passage.work_id, "kind": kind, "language": language, "scopes": _scopes(access)},
         )
         current = now[0][0] if now else None

@@ -24,7 +24,7 @@ CUTTER = "invented/1"
 
 def cut_text(
     text: str, *, path: str = "a.txt", court: str | None = None, cutter: str = CUTTER, pages: bool = False,
-    role: Role | None = Role.MAJORITY, **metadata: object,
+    role: Role | None = Role.MAJORITY, language: str = "en", **metadata: object,
 ) -> tuple[Cut, tuple[Passage, ...]]:  # fmt: skip
     data = text.encode()
     sha256 = hashlib.sha256(data).hexdigest()
@@ -47,21 +47,24 @@ def cut_text(
             units.append(Unit(eid, UnitKind.PARAGRAPH, m[1], LabelSource.TEXT, (Span(at + m.start(2), at + len(line)),),
                               "z1", citable))  # fmt: skip
             passages.append(Passage(
-                passage_id(work_id, eid, m[2]), work_id, "en", eid, UnitKind.PARAGRAPH, m[1], 1, 1, m[2], citable, kind,
+                passage_id(work_id, language, eid, m[2]),
+                work_id, language, eid, UnitKind.PARAGRAPH, m[1], 1, 1, m[2], citable, kind,
                 Voice.COURT if citable else Voice.EDITOR, role if citable else None, "Ode J",
                 pages=(PageRef(str(number), None),) if pages else (),
             ))  # fmt: skip
         at += len(line) + 1
     zone = Zone("z1", ZoneKind.REASONS, Voice.COURT, (Span(0, len(text)),))
-    document = Document(text, (Block(Span(0, len(text))),), (), Origin(path, sha256, len(data), "text"), language="en")
-    cut = Cut(document, DocumentKind.DECISION, authority, "en", (zone,), tuple(units), (), cutter,
+    document = Document(
+        text, (Block(Span(0, len(text))),), (), Origin(path, sha256, len(data), "text"), language=language
+    )
+    cut = Cut(document, DocumentKind.DECISION, authority, language, (zone,), tuple(units), (), cutter,
               hashlib.sha256(f"{sha256}{cutter}".encode()).hexdigest()[:16])  # fmt: skip
     return cut, tuple(passages)
 
 
-def passage_id(work_id: str, eid: str, text: str) -> str:
+def passage_id(work_id: str, language: str, eid: str, text: str) -> str:
     folded = re.sub(r"[\s-]", "", text)
-    return hashlib.sha256(f"{work_id}|{eid}|{folded}".encode()).hexdigest()[:26]
+    return hashlib.sha256(f"{work_id}|{language}|{eid}|{folded}".encode()).hexdigest()[:26]
 
 
 def parse(data: bytes, path: str, source_url: str | None, licence: str | None) -> tuple[Cut, tuple[Passage, ...]]:

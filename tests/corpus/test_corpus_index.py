@@ -180,3 +180,27 @@ def test_works_are_found_by_citation_and_name(tmp_path: Path) -> None:
         assert corpus.works_by_name("Hearth") == ()
         assert corpus.works_by_citation("[2020] NVHC 1") == ()
         assert not corpus.has_pages("akn/nv/judgment/nvhc/2020/10")
+
+
+def test_two_languages_of_a_work_stand_side_by_side(tmp_path: Path) -> None:
+    add(tmp_path, "[2020] NVHC 1\nA v B\n1. The ferry sank.")
+    (french,) = add(tmp_path, "[2020] NVHC 1\nA c. B\n1. Le bac a sombré.", language="fr")
+    assert french.status == "added"
+    assert len(found(tmp_path, "ferry")) == len(found(tmp_path, "bac")) == 1
+    with Corpus.open(tmp_path) as corpus:
+        (french_text,) = corpus.work_passages(french.work_id, ANYONE)
+        (english_text,) = corpus.work_passages(french.work_id, ANYONE, language="en")
+    assert (french_text.language, english_text.language) == ("fr", "en")
+
+
+def test_a_text_too_short_to_tell_its_language_still_replaces(tmp_path: Path) -> None:
+    add(tmp_path, "[2020] NVHC 1\nA v B\n1. The ferry sank.")
+    with Corpus.open(tmp_path) as corpus:
+        old = search(corpus, "sank", access=ANYONE)[0].passage.id
+    (done,) = add(tmp_path, "[2020] NVHC 1\nA v B\n1. Ferry.", language="und")
+    assert done.status == "replaced"
+    with Corpus.open(tmp_path) as corpus:
+        snapshot = corpus.resolve(old, ANYONE)
+        assert snapshot is not None and snapshot.status == "superseded"
+        assert snapshot.current_version == done.version_id
+    assert found(tmp_path, "sank") == []
