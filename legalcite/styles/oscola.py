@@ -2,7 +2,8 @@
 
 ``Doe v Roe [2099] UKSC 999, [2099] 9 AC 99 [12]–[19] (Lord Stone)``: neutral, then the best
 report; paragraphs in brackets, each end of a range; a page after a comma, or after a blank
-where a court in parentheses stands before it. Union and Strasbourg cases take ``para 12``.
+where a court in parentheses stands before it. Union and Strasbourg cases take ``para 12``,
+Union cases their number first (``Case C-999/98 Doe``).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from legalcite.styles.parts import (
     Cited,
     Parts,
     bracketed,
+    case_number_of,
     elided,
     groups,
     judge,
@@ -29,17 +31,24 @@ _NOTE = {AtomKind.NOTE: ("fn", "fns")}
 
 def parts(cited: Cited) -> Parts:
     """The citation in OSCOLA style."""
-    citation = ", ".join((*neutral_of(cited.authority)[:1], *reports_of(cited.authority)[:1]))
+    number, title = case_number_of(cited.authority), cited.authority.title
+    neutral = [c for c in neutral_of(cited.authority) if c != number]
+    citation = ", ".join((*neutral[:1], *reports_of(cited.authority)[:1]))
     pin, comma = _pin(cited)
     said_by = judge(cited)
     blank = not comma or (pin[:1].isdigit() and citation.endswith(")"))
     return Parts(
-        name=name_with(cited.authority.title, "v", " " if citation else ""),
+        name=_case(number, bool(title)) + name_with(title, "v", " " if citation else ""),
         citation=citation,
         lead="" if not pin else " " if blank else ", ",
         pinpoint=pin,
         tail=f" ({said_by})" if said_by else "",
     )
+
+
+def _case(number: str | None, named: bool) -> str:
+    """``Case C-999/98 `` before the name of a case of the Union courts."""
+    return f"Case {number}{' ' if named else ''}" if number else ""
 
 
 def _pin(cited: Cited) -> tuple[str, bool]:

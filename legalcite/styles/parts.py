@@ -49,7 +49,14 @@ def name_with(title: str | None, versus: str, after: str) -> str:
     """The name of a case with the style's own mark between the parties, and ``after`` it; empty without a title."""
     if not title:
         return ""
-    return re.sub(r"(?<=\S) (?:v\.?|vs\.?|c\.?) (?=\S)", f" {versus} ", title.strip(), count=1) + after
+    parties = _CAPACITY.sub("", title.strip())
+    return re.sub(r"(?<=\S) (?:v\.?|vs\.?|c\.?) (?=\S)", f" {versus} ", parties, count=1) + after
+
+
+_CAPACITY = re.compile(
+    r"\s*\((?:(?:First|Second|Third|and|&|Cross-)\s?)*"
+    r"(?:Appellant|Respondent|Claimant|Defendant|Applicant|Petitioner|Plaintiff|Intervener)s?\)"
+)
 
 
 def neutral_of(authority: Authority) -> tuple[str, ...]:
@@ -59,7 +66,15 @@ def neutral_of(authority: Authority) -> tuple[str, ...]:
 
 def reports_of(authority: Authority) -> tuple[str, ...]:
     """Its citations in reports, in the order the document prints them."""
-    return tuple(c for c in authority.citations if not _is_neutral(authority, c))
+    return tuple(c for c in authority.citations if not _is_neutral(authority, c) and not _CELEX.fullmatch(c))
+
+
+def case_number_of(authority: Authority) -> str | None:
+    """The number of a case of the Union courts, ``C-999/98``, when it prints one."""
+    return next((c for c in authority.citations if re.fullmatch(r"[CTF][-\u2010\u2011]\d+/\d\d\b.*", c)), None)
+
+
+_CELEX = re.compile(r"6\d{4}[CTF][A-Z]\d{4}")
 
 
 _NEUTRAL = re.compile(

@@ -45,7 +45,7 @@ PRINTED = [
     ),
     ("oscola", REPORT, "p 104", {}, "Doe v Roe [1899] AC 99 (HL) 104"),
     ("oscola", REPORT, "p 104, n 9", {}, "Doe v Roe [1899] AC 99 (HL) 104 fn 9"),
-    ("oscola", UNION, "paras 47-48", {}, "Doe C-999/98, paras 47–48"),
+    ("oscola", UNION, "paras 47-48", {}, "Case C-999/98 Doe, paras 47–48"),
     ("bluebook", AMERICAN, "p 12", {}, "Doe v. Roe, 999 U.S. 1, 12 (2099)"),
     ("bluebook", AMERICAN, "pp 111-112", {}, "Doe v. Roe, 999 U.S. 1, 111–12 (2099)"),
     (
@@ -107,6 +107,17 @@ def test_without_a_pinpoint_or_a_name_or_a_citation() -> None:
     assert render(SYDNEY, None, style="aglc").text == "Doe v Roe [2099] NSWSC 999"
     assert render(Authority("w", None, ("2099 SCC 9",)), None).text == "2099 SCC 9"
     assert render(Authority("w", "Re Doe"), parse_pinpoint("para 4")).text == "Re Doe at para 4"
+
+
+def test_the_capacity_of_a_party_is_no_part_of_the_name() -> None:
+    authority = Authority("w", "Doe (Appellant) v Roe (A Child) (Respondent)", ("[2099] UKSC 999",))
+    assert render(authority, None, style="oscola").text == "Doe v Roe (A Child) [2099] UKSC 999"
+
+
+def test_a_celex_number_is_no_report() -> None:
+    authority = Authority("akn/eu/judgment/cjeu/2098/c-999", None, ("C-999/98", "61998CJ0999"), jurisdiction="eu")
+    assert render(authority, parse_pinpoint("para 4"), style="oscola").text == "Case C-999/98, para 4"
+    assert render(authority, parse_pinpoint("para 4")).text == "C-999/98 at para 4"
 
 
 def test_a_style_nobody_knows() -> None:
