@@ -88,7 +88,9 @@ def differences(quote: str, found: str) -> tuple[Difference, ...]:
 
 
 def _places(quote: str, text: str, level: int) -> Iterator[Span]:
-    wanted, there = fold(quote, level).text.strip(), fold(text, level)
+    wanted, there = fold(quote.strip(), level).text.strip(), fold(text, level)
+    if level:
+        wanted = _EDGE_DASH.sub("", wanted)
     seen: set[int] = set()
     for words in (wanted, wanted.rstrip(",.")) if level else (wanted,):
         if not any(c.isalnum() for c in words):
@@ -97,6 +99,9 @@ def _places(quote: str, text: str, level: int) -> Iterator[Span]:
             if start not in seen:
                 seen.add(start)
                 yield there.source_span(start, end)
+
+
+_EDGE_DASH = re.compile(r"\A- +| +-\Z")
 
 
 def _whole(words: str, there: Folded) -> Iterator[tuple[int, int]]:

@@ -19,6 +19,7 @@ EXACT = [
     ("the other join", "The floodprone meadow", BROKEN, 1),
     ("copied with the break", "flood- prone meadow", BROKEN, 0),
     ("dash", "it failed - wholly", "it failed\u2014wholly", 1),
+    ("a dash at the edge", "- wholly and at once", "it failed \u2013 wholly and at once", 1),
     ("comma inside the closing mark", "any notice,", COMMITTEE, 1),
 ]
 
