@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from legalcite.parsing.decision import cut
 from sample_docx import SAMPLE, osier
 
+from legalcite.parsing.decision import cut
 from legalcite.readers import read_file
 
 FOLDER = Path(__file__).resolve().parents[1] / "corpus_samples" / "decisions"
