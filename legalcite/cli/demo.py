@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from legalcite.corpus.store import Corpus
 
 DECISIONS = ("harrow-quay-v-osei.txt", "maddox-v-tern-island.md", "pell-v-tern-island.xml")
-BUDGET = 420
+BUDGET = 480
 READER = Access()
 
 
