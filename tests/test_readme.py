@@ -76,3 +76,12 @@ def test_nothing_is_promised_that_the_command_line_does_not_have() -> None:
 
     named = set(re.findall(r"^legalcite (\w+)", "\n".join(blocks("sh")), re.M))
     assert named <= set(COMMANDS)
+
+
+def test_the_table_of_failures_is_the_one_of_the_checks() -> None:
+    from legalcite.checks.table import FAILURES
+
+    for failure in FAILURES:
+        row = f"| `{failure.name}` | {failure.seen} | `{failure.verdict.value}` | {failure.severity.value}"
+        assert row in README, row
+    assert len(re.findall(r"^\| `\w+` \| .* \| `\w+` \| (?:blocker|high|review|style)", README, re.M)) == len(FAILURES)

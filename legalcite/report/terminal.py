@@ -12,6 +12,8 @@ from legalcite.model.authority import Authority
 from legalcite.model.finding import Difference, Finding, Found, Severity
 from legalcite.model.passage import Passage
 from legalcite.model.report import Judged, Report, Verdict
+from legalcite.model.zone import Role
+from legalcite.styles import render
 from legalcite.wire import LIMITS
 
 PASSING = (Verdict.VERIFIED, Verdict.VERIFIED_WITH_MARKED_ALTERATIONS)
@@ -54,9 +56,11 @@ def claim(judged: Judged, number: int) -> Iterator[Line]:
     style, sign = _sign(judged)
     yield style, f"{sign} {number}. {judged.verdict.value.replace('_', ' ')}: {place(judged)}"
     for finding in judged.findings:
+        yield from _right(judged, finding)
+    yield "", f"    said   {clipped(judged.claim.sentence)}"
+    for finding in judged.findings:
         yield from _finding(finding)
     if not judged.findings:
-        yield "", f"    said   {clipped(judged.claim.sentence)}"
         for passage in judged.evidence.cited[:1]:
             yield "green", f"    stands {where(passage)}"
     if judged.transformations:
@@ -82,7 +86,8 @@ def place(judged: Judged) -> str:
     """What the claim names, as written: label, authority, pinpoint."""
     said = judged.claim
     named = [f"[{said.label}]" if said.label else None, said.name, said.citation]
-    pin = f"at {said.pinpoint.verbatim.strip()}" if said.pinpoint and said.pinpoint.verbatim.strip() else None
+    written = said.pinpoint.verbatim.strip() if said.pinpoint else ""
+    pin = None if not written else written if written.startswith("at ") else f"at {written}"
     told = " ".join(part for part in (*named, pin) if part)
     work = judged.evidence.authority
     return f"{told}  {authority_line(work)}".strip() if work and not said.citation else told or "(no authority named)"
@@ -113,22 +118,26 @@ def clipped(words: str, limit: int = 220) -> str:
     return flat if len(flat) <= limit else flat[:limit].rsplit(" ", 1)[0] + " …"
 
 
-def _finding(finding: Finding) -> Iterator[Line]:
-    if finding.suggestion is not None:
-        yield (
-            "green",
-            f"    right  {finding.suggestion.verbatim or ', '.join(a.value for a in finding.suggestion.atoms)}",
-        )
+def _right(judged: Judged, finding: Finding) -> Iterator[Line]:
+    """The citation as it should have been, its speaker named where that is what went wrong."""
+    work = judged.evidence.authority
+    if finding.suggestion is None or work is None:
+        return
+    found = finding.found[0] if finding.found else None
+    role = Role(found.role) if found and found.role else None
     yield (
-        ("red" if finding.severity in SERIOUS else "yellow"),
-        f"    {finding.name} ({finding.severity.value}): {finding.message}",
+        "bold green",
+        f"    right  {render(work, finding.suggestion, author=found.author if found else None, role=role).text}",
     )
-    if finding.said:
-        yield "", f"    said   {clipped(finding.said)}"
+
+
+def _finding(finding: Finding) -> Iterator[Line]:
+    style = "red" if finding.severity in SERIOUS else "yellow"
     for found in finding.found[:3]:
         yield "green", f"    found  {_found(found)}"
     for difference in finding.differences[:8]:
         yield "magenta", f"    {_difference(difference)}"
+    yield style, f"    {finding.name} ({finding.severity.value}): {finding.message}"
 
 
 def _found(found: Found) -> str:

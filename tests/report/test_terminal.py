@@ -18,11 +18,11 @@ def told(value: Report) -> list[str]:
 def test_a_failure_shows_what_is_right_before_what_was_said() -> None:
     rows = [text.strip() for _, text in claim(report().claims[1], 2)]
     assert rows[0] == "✗ 2. quote differs: [S1] at para 12  Harrow Quay Ltd v Osei [2023] NVCA 41"
-    assert rows[1] == "right  para 11"
-    assert rows[2].startswith("tidied_quotation (blocker)")
-    assert rows[3] == "said   A landlord may rely"
-    assert rows[4] == "found  para 11, reasons, majority, Okafor LJ: “landlord must not rely on”"
-    assert rows[5] == "the answer says 'may', the source 'must not' (changes the meaning)"
+    assert rows[1] == "right  Harrow Quay Ltd v Osei, [2023] NVCA 41 at para 11, Okafor LJ"
+    assert rows[2] == "said   “A landlord may rely” [S1]."
+    assert rows[3] == "found  para 11, reasons, majority, Okafor LJ: “landlord must not rely on”"
+    assert rows[4] == "the answer says 'may', the source 'must not' (changes the meaning)"
+    assert rows[5].startswith("tidied_quotation (blocker): ")
 
 
 def test_the_summary_counts_and_the_limits_close() -> None:
