@@ -47,7 +47,9 @@ class _Draft:
     units: list[tuple[Link | None, list[int], tuple[str, ...]]] = field(default_factory=list)
 
 
-def assemble(document: Document, lines: Sequence[Line], layout: Layout) -> tuple[tuple[Zone, ...], tuple[Unit, ...], tuple[Notice, ...]]:
+def assemble(
+    document: Document, lines: Sequence[Line], layout: Layout
+) -> tuple[tuple[Zone, ...], tuple[Unit, ...], tuple[Notice, ...]]:
     """Zones tiling the text, units in document order, and notices about what stayed uncertain."""
     drafts = _drafts(lines, layout)
     _name(drafts, layout)
@@ -91,7 +93,11 @@ def _extend(out: list[_Draft], kind: ZoneKind, n: int) -> None:
 
 def _body(out: list[_Draft], layout: Layout, n: int, what: LineClass) -> None:
     spoken = (ZoneKind.REASONS, ZoneKind.ORDER, ZoneKind.APPENDIX)
-    if out and out[-1].kind in (*spoken, ZoneKind.SIGNATURE) and not (out[-1].kind is ZoneKind.SIGNATURE and what is LineClass.NUMBER):
+    if (
+        out
+        and out[-1].kind in (*spoken, ZoneKind.SIGNATURE)
+        and not (out[-1].kind is ZoneKind.SIGNATURE and what is LineClass.NUMBER)
+    ):
         out[-1].lines.append(n)
         return
     previous = next((d for d in reversed(out) if d.kind in spoken), None)
@@ -119,7 +125,11 @@ def _name(drafts: Sequence[_Draft], layout: Layout) -> None:
 
 def _zones(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[_Draft]) -> tuple[Zone, ...]:
     if not drafts:
-        return (Zone("unknown_1", ZoneKind.UNKNOWN, Voice.UNKNOWN, (Span(0, len(document.text)),)),) if document.text else ()
+        return (
+            (Zone("unknown_1", ZoneKind.UNKNOWN, Voice.UNKNOWN, (Span(0, len(document.text)),)),)
+            if document.text
+            else ()
+        )
     roles = _roles(document, lines, layout, drafts)
     out = []
     for k, draft in enumerate(drafts):
@@ -128,8 +138,13 @@ def _zones(document: Document, lines: Sequence[Line], layout: Layout, drafts: Se
         said = draft.byline
         out.append(
             Zone(
-                draft.id, draft.kind, _VOICE.get(draft.kind, Voice.UNKNOWN), (Span(start, end),),
-                role=roles[k], author=(said.author or None) if said else None, joined_by=said.joined_by if said else (),
+                draft.id,
+                draft.kind,
+                _VOICE.get(draft.kind, Voice.UNKNOWN),
+                (Span(start, end),),
+                role=roles[k],
+                author=(said.author or None) if said else None,
+                joined_by=said.joined_by if said else (),
                 heading=said.heading if said else None,
             )
         )
@@ -171,7 +186,9 @@ def _announced_roles(
     return out
 
 
-def _units(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[_Draft]) -> tuple[list[Unit], list[Notice]]:
+def _units(
+    document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[_Draft]
+) -> tuple[list[Unit], list[Notice]]:
     calls = [m.span for m in document.marks if m.kind is MarkKind.FOOTNOTE_CALL and len(m.span)]
     units: list[Unit] = []
     notices: list[Notice] = []
@@ -187,7 +204,9 @@ def _units(document: Document, lines: Sequence[Line], layout: Layout, drafts: Se
             what = layout.classes[n] if n >= 0 else None
             if n in layout.links or what not in (LineClass.TEXT,):
                 if current:
-                    unit, notice = _unit(document, lines, layout, draft, current, tuple(t for _, t in path), seen, totals, calls)
+                    unit, notice = _unit(
+                        document, lines, layout, draft, current, tuple(t for _, t in path), seen, totals, calls
+                    )
                     units += [unit] if unit else []
                     notices += [notice] if notice else []
                 current = [n] if n in layout.links else []
@@ -213,8 +232,15 @@ def _base(draft: _Draft, link: Link) -> str:
 
 
 def _unit(
-    document: Document, lines: Sequence[Line], layout: Layout, draft: _Draft, members: Sequence[int],
-    path: tuple[str, ...], seen: Counter[str], totals: Counter[str], calls: Sequence[Span],
+    document: Document,
+    lines: Sequence[Line],
+    layout: Layout,
+    draft: _Draft,
+    members: Sequence[int],
+    path: tuple[str, ...],
+    seen: Counter[str],
+    totals: Counter[str],
+    calls: Sequence[Span],
 ) -> tuple[Unit | None, Notice | None]:
     link = layout.links[members[0]]
     head = lines[members[0]]
@@ -225,7 +251,9 @@ def _unit(
     body = document.text[start:end]
     base = _base(draft, link)
     seen[base] += 1
-    whole = Span(start + len(body) - len(body.lstrip()), max(start + len(body.rstrip()), start + len(body) - len(body.lstrip())))
+    whole = Span(
+        start + len(body) - len(body.lstrip()), max(start + len(body.rstrip()), start + len(body) - len(body.lstrip()))
+    )
     if not body.strip():
         return None, Notice("empty_number", f"number {link.candidate.label} stands alone: it is no paragraph", whole)
     eid = base if seen[base] == 1 else f"{base}_{seen[base]}"
@@ -236,9 +264,17 @@ def _unit(
         eid = f"{draft.container + '__' if draft.container else ''}para_nn_{members[0]}"
         notice = Notice("uncertain_number", f"two places claim number {link.candidate.label}: neither gets it", whole)
     unit = Unit(
-        eid, UnitKind.ITEM if draft.kind is ZoneKind.ORDER else UnitKind.PARAGRAPH, label,
-        LabelSource(link.candidate.source) if label else None, _without(whole, calls), draft.id,
-        draft.kind in _CITABLE, path=path, pages=_pages(document, whole), repeat=seen[base], repeated=totals[base] > 1,
+        eid,
+        UnitKind.ITEM if draft.kind is ZoneKind.ORDER else UnitKind.PARAGRAPH,
+        label,
+        LabelSource(link.candidate.source) if label else None,
+        _without(whole, calls),
+        draft.id,
+        draft.kind in _CITABLE,
+        path=path,
+        pages=_pages(document, whole),
+        repeat=seen[base],
+        repeated=totals[base] > 1,
     )
     return unit, notice
 
@@ -273,7 +309,11 @@ def _footnotes(lines: Sequence[Line], draft: _Draft, citable: bool) -> list[Unit
             continue
         counts[label] += 1
         eid = f"fn_{label or n}" + (f"_{counts[label]}" if counts[label] > 1 else "")
-        out.append(Unit(eid, UnitKind.FOOTNOTE, label or None, LabelSource.MARKUP if label else None, (span,), draft.id, citable))
+        out.append(
+            Unit(
+                eid, UnitKind.FOOTNOTE, label or None, LabelSource.MARKUP if label else None, (span,), draft.id, citable
+            )
+        )
     return out
 
 

@@ -57,7 +57,15 @@ def _stated(line: Line, n: int) -> Candidate | None:
     label = match.group(1) + match.group(2)
     shape = re.sub(r"\w+", "n", line.number.strip())
     named = "named" if line.unit_id else ""
-    key = (line.number_source, shape, line.number_ref, str(line.number_level), line.style, str(round(line.indent / 360)), named)
+    key = (
+        line.number_source,
+        shape,
+        line.number_ref,
+        str(line.number_level),
+        line.style,
+        str(round(line.indent / 360)),
+        named,
+    )
     found = Candidate(line.start, body, n, label, int(match.group(1)), match.group(2), line.number_source, key)
     found.look = (line.indent, line.number_level)
     return found
@@ -80,7 +88,9 @@ def _typed(line: Line, n: int) -> Candidate | None:
         if name == "bare" and (match.end() == len(line.text) or letter):
             return None
         key = ("text", shape, line.style, str(round(line.indent / 360)), line.align, str(line.table))
-        return Candidate(line.start, line.body or line.start + match.end(), n, digits + letter, int(digits), letter, "text", key)
+        return Candidate(
+            line.start, line.body or line.start + match.end(), n, digits + letter, int(digits), letter, "text", key
+        )
     return None
 
 

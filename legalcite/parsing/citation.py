@@ -210,5 +210,3 @@ def _as_paragraphs(pinpoint: Pinpoint) -> Pinpoint:
         for atom in pinpoint.atoms
     )
     return replace(pinpoint, atoms=atoms)
-
-

@@ -39,7 +39,8 @@ SIGNATURE = re.compile(
     r"|Solicitors? for\b.*|Procureurs? d.*|_{5,}|-\s?-\s?-[\s-]*|\*\s?\*\s?\*|\(?[Cc]rown copyright.*|END OF (?:JUDGMENT|DOCUMENT).*)\s*"
 )
 PRESS = re.compile(
-    r"press summary|this summary (?:is provided|forms no part|does not form)|the full judgment of the court is the only authoritative", re.I
+    r"press summary|this summary (?:is provided|forms no part|does not form)|the full judgment of the court is the only authoritative",
+    re.I,
 )
 
 
@@ -79,7 +80,12 @@ def _next(line: Line, now: ZoneKind) -> ZoneKind:
         return now
     if _HEADNOTE.match(text):
         return ZoneKind.HEADNOTE
-    if now is ZoneKind.HEADNOTE and not _CORAM.match(text) and not _BETWEEN.match(text) and not text.startswith("In Case"):
+    if (
+        now is ZoneKind.HEADNOTE
+        and not _CORAM.match(text)
+        and not _BETWEEN.match(text)
+        and not text.startswith("In Case")
+    ):
         return now
     if _CORAM.match(text):
         return ZoneKind.CORAM

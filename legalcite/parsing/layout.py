@@ -183,7 +183,9 @@ def _first(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], start
             fence = n
     n = numbered
     spoken = next((k for k in range(numbered - 1, start - 1, -1) if k in said and lines[k].zone != "header"), None)
-    if spoken is not None and all(k in said or not lines[k].bare or heading_like(lines[k], True) for k in range(spoken, numbered)):
+    if spoken is not None and all(
+        k in said or not lines[k].bare or heading_like(lines[k], True) for k in range(spoken, numbered)
+    ):
         fence = min(fence, spoken - 1)
         n = spoken
     while n - 1 > fence and (not lines[n - 1].bare or n - 1 in said or heading_like(lines[n - 1], False)):
@@ -225,14 +227,21 @@ def heading_like(line: Line, plain: bool) -> bool:
         return True
     if text.isupper() and len(text) > 3:
         return True
-    return plain and len(text) < 140 and (text[0].isupper() or text[0].isdigit() or text[0] == "(") and not text.endswith(("”", "’"))
+    return (
+        plain
+        and len(text) < 140
+        and (text[0].isupper() or text[0].isdigit() or text[0] == "(")
+        and not text.endswith(("”", "’"))
+    )
 
 
 def _heading_with_colon(line: Line, numbered: Line) -> bool:
     """A bold heading that ends with a colon, set no deeper than the paragraph below it."""
     text = line.bare
     set_off = {"bold", "underline"} & line.emphasis and not line.quoted and not line.table
-    return bool(set_off) and text.endswith(":") and len(text) < 100 and line.indent <= numbered.indent and not line.number
+    return (
+        bool(set_off) and text.endswith(":") and len(text) < 100 and line.indent <= numbered.indent and not line.number
+    )
 
 
 def _class_body(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], backs: dict[int, LineClass]) -> None:
@@ -258,8 +267,11 @@ def _class_signature(lines: Sequence[Line], layout: Layout, last: int) -> None:
     while end > last + 1 and layout.classes[end - 1] not in loose:
         end -= 1
     start = end
-    while start > last + 1 and layout.classes[start - 1] in loose and len(lines[start - 1].bare) < 90 and (
-        not lines[start - 1].bare.endswith(_ENDS) or _SIGNED.search(lines[start - 1].text)
+    while (
+        start > last + 1
+        and layout.classes[start - 1] in loose
+        and len(lines[start - 1].bare) < 90
+        and (not lines[start - 1].bare.endswith(_ENDS) or _SIGNED.search(lines[start - 1].text))
     ):
         start -= 1
     signed = [n for n in range(start, end) if _SIGNED.search(lines[n].text) and not _SPEECH.match(lines[n].text)]

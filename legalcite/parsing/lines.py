@@ -84,7 +84,9 @@ def _list_number(line: Line, mark: Mark) -> None:
 
 
 def _markup_number(line: Line, mark: Mark) -> None:
-    if line.number_span is None and line.start <= mark.span.start <= line.start + len(line.text) - len(line.text.lstrip()):
+    if line.number_span is None and line.start <= mark.span.start <= line.start + len(line.text) - len(
+        line.text.lstrip()
+    ):
         line.number, line.number_span, line.number_source = mark.value, mark.span, "markup"
 
 

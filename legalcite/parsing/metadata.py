@@ -18,13 +18,28 @@ _CASE = re.compile(r"\b[CTF][‑‐-]\d{1,4}/\d{2}(?:\s?(?:P|PPU|AJ|R|DEP)\b)?")
 _CELEX = re.compile(r"\b6\d{4}(?:CJ|CC|CO|TJ|TO)\d{4}\b")
 _ECLI = re.compile(r"\bECLI:[A-Z]{2}:[A-Z]{1,7}:\d{4}:[A-Za-z0-9.]{1,25}|\bEU:[CTF]:\d{4}:\d{1,4}\b")
 _REPORT = re.compile(r"\[\d{4}\]\s+\d\s+(?:S\.?\s?C\.?\s?R|R\.?\s?C\.?\s?S)\.?\s+\d{1,4}")
-_VERSUS = re.compile(r"^(?=.{5,200}$)[^\d\[\]()][^\[\]]*\s(?:v|v\.|c\.)\s\S.*$|^(?:In re|Re|In the matter of|IN THE MATTER OF)\s\S.*$")
+_VERSUS = re.compile(
+    r"^(?=.{5,200}$)[^\d\[\]()][^\[\]]*\s(?:v|v\.|c\.)\s\S.*$|^(?:In re|Re|In the matter of|IN THE MATTER OF)\s\S.*$"
+)
 _MONTHS = {
     m: n
     for n, names in enumerate(
-        ("january janvier", "february février", "march mars", "april avril", "may mai", "june juin",
-         "july juillet", "august août", "september septembre", "october octobre", "november novembre",
-         "december décembre"), 1)
+        (
+            "january janvier",
+            "february février",
+            "march mars",
+            "april avril",
+            "may mai",
+            "june juin",
+            "july juillet",
+            "august août",
+            "september septembre",
+            "october octobre",
+            "november novembre",
+            "december décembre",
+        ),
+        1,
+    )
     for m in names.split()
 }
 _DATE = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)?\s+(" + "|".join(_MONTHS) + r"),?\s+(\d{4})\b", re.I)
@@ -36,7 +51,9 @@ _ENGLISH = re.compile(r"\b(?:the|of|and|is|that|in|for|to|was)\b")
 def authority_of(document: Document, front: str, text_hash: str) -> Authority:
     """The authority a decision states itself to be: markup first, then its front matter."""
     aliases = _aliases(document, front)
-    citations = tuple(dict.fromkeys(a.text for a in aliases if a.kind is not AliasKind.NAME and a.kind is not AliasKind.URI))
+    citations = tuple(
+        dict.fromkeys(a.text for a in aliases if a.kind is not AliasKind.NAME and a.kind is not AliasKind.URI)
+    )
     court, jurisdiction = next((court_of(c) for c in citations if court_of(c)[0]), (None, None))
     title = _stated(document, MarkKind.TITLE) or _title(front)
     names = [Alias(title, AliasKind.NAME, "markup" if _stated(document, MarkKind.TITLE) else "text")] if title else []
@@ -73,7 +90,13 @@ def _aliases(document: Document, front: str) -> list[Alias]:
             value = " ".join(mark.value.split())
             out.append(Alias(value, AliasKind.NEUTRAL, "markup"))
     own = front[:6000]
-    kinds = ((_NEUTRAL, AliasKind.NEUTRAL), (_REPORT, AliasKind.REPORT), (_CASE, AliasKind.DOCKET), (_CELEX, AliasKind.CELEX), (_ECLI, AliasKind.ECLI))
+    kinds = (
+        (_NEUTRAL, AliasKind.NEUTRAL),
+        (_REPORT, AliasKind.REPORT),
+        (_CASE, AliasKind.DOCKET),
+        (_CELEX, AliasKind.CELEX),
+        (_ECLI, AliasKind.ECLI),
+    )
     for pattern, kind in kinds:
         match = pattern.search(own)
         if match and _own_citation(own, match.start(), kind):

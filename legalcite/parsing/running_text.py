@@ -17,7 +17,9 @@ from legalcite.parsing.voices import Byline
 
 _NUMBER = re.compile(r"\[(\d{1,3})\](?=\s)")
 _FRONT = re.compile(r"\bHeld\s*(?:\([^()]{3,300}\))?\s*:|\bPer\s+[A-Z][^:.]{2,120}:|\bCases\s+Cited\b")
-_END = re.compile(r"(?:Appeals?\s+(?:allowed|dismissed)\b[^.]{0,160}\.\s+)?Solicitors?\s+for\s+the\b|Procureurs?\s+de\s+l\W")
+_END = re.compile(
+    r"(?:Appeals?\s+(?:allowed|dismissed)\b[^.]{0,160}\.\s+)?Solicitors?\s+for\s+the\b|Procureurs?\s+de\s+l\W"
+)
 _HEADING = re.compile(
     r"(?<=[.”’)?\]])\s+(?:(?:[IVX]{1,5}|[A-Z]|\d{1,2}|\([a-z]\)|\(\d{1,2}\)|\([ivx]{1,4}\))\.?\s+)*[A-ZÀ-Þ][^.?!”;:\[\]]{0,110}\s*\Z"
 )

@@ -1,0 +1,212 @@
+"""An answer becomes claims, as written: labels, quotations, citations and pinpoints in the prose.
+
+Nothing is resolved here. A quotation belongs to the label that follows it, else to the one
+before it in the same sentence, else to the citation beside it. A bracketed year is no label.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from legalcite.model.claim import Claim
+from legalcite.model.pinpoint import Pinpoint
+from legalcite.model.prompt import Prompt
+from legalcite.model.span import Span
+from legalcite.parsing.citation import CitationHit, find_citations
+from legalcite.parsing.pinpoint import parse_pinpoint, pinpoint_at
+
+_LABELS = re.compile(
+    r"\[\s*(S\d{1,4}(?:\s*(?:[,;]|-|–|to|and|&)\s*S?\d{1,4})*)\s*(?:,\s*(?P<pin>[^\[\]\d]{0,14}\d[^\[\]]{0,40}))?\]"
+)
+_BARE_LABELS = re.compile(r"(?<![\w\])])\s?\[\s*(\d{1,3}(?:\s*(?:[,;]|-|–)\s*\d{1,3})*)\s*\](?P<pin>)")
+_QUOTES = re.compile(
+    r"“(?P<curly>[^“”]{1,4000})”|\"(?P<straight>[^\"]{1,4000})\"|«\s?(?P<angle>[^«»]{1,4000}?)\s?»"
+    r"|(?<![\w’'])‘(?P<single>(?:[^‘’]|’(?=\w)){2,4000})’(?!\w)"
+)
+_SENTENCE = re.compile(r"(?<=[.!?])[”\"’)]*(?:\s*\[[^\]]*\])*\s+(?=[A-ZÀ-Þ“\"‘])|\n+")
+_PIN_WORD = re.compile(r"(?:\bat\s+)?(?:\bparas?\.?|\bparagraphs?|¶+|\bpp?\.|\bpages?|\bp\b)\s*\[?\d", re.I)
+_ROLE = re.compile(
+    r"\bdissent(?:ing|ed|s)?\b|\bin dissent\b|\bminority\b|\bconcurr(?:ing|ed|ence)\b|\bdissident\w*", re.I
+)
+_PER = re.compile(
+    r"(?:\b[Pp]er|\b[Aa]ccording to|\b[Aa]s|\b[Ii]n the words of|\b[Ww]ords of)\s+(?P<author>(?:Lord|Lady|Sir|Dame|Mr|Mrs|Ms|Justice|Chief|Judge|The)?\s*"
+    r"[A-ZÀ-Þ][\w’'-]+(?:\s+[A-ZÀ-Þ][\w’'-]*){0,3}(?:\s+(?:LJJ?|CJ|JJ?A?|MR|P)\b\.?)?)"
+)
+_SPOKE = re.compile(
+    r"(?P<author>(?:(?:Lord|Lady|Sir|Dame)\s+(?:Justice\s+|Chief Justice\s+)?[A-ZÀ-Þ][\w’'-]+(?:\s[A-ZÀ-Þ][\w’'-]+)?"
+    r"|[A-ZÀ-Þ][\w’'-]+(?:\s[A-ZÀ-Þ][\w’'-]+)?,?\s+(?:LJ|CJ|JA|J|MR|P)\b\.?))(?:\s*\([^()]{0,60}\))?,?\s+"
+    r"(?:said|held|put|wrote|observed|stated|explained|noted|found|concluded|reasoned|added|would|considered|thought|took|described|agreed|dissented|says|holds)\b"
+)
+_JUDGE = re.compile(r"\b(?:LJJ?|CJ|JA|JJ?|MR)\b|\b(?:Lord|Lady|Justice|Judge|Sir|Dame)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class _Label:
+    span: Span
+    names: tuple[str, ...]
+    pinpoint: Pinpoint | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Quote:
+    span: Span
+    words: str
+
+
+def claims_in(answer: str, prompt: Prompt, *, bare_labels: bool = False) -> tuple[Claim, ...]:
+    """Every claim of an answer, in order. ``bare_labels`` when the prompt numbered its sources ``[1]``."""
+    hits = find_citations(answer)
+    labels = list(_labels(answer, hits, bare_labels))
+    quotes = list(_quotes(answer))
+    sentences = _sentences(answer)
+    out: list[Claim] = []
+    used_labels: set[int] = set()
+    used_hits: set[int] = set()
+    for n, quote in enumerate(quotes):
+        following = quotes[n + 1].span.start if n + 1 < len(quotes) else len(answer)
+        out += _quoted(answer, quote, following, labels, hits, sentences, used_labels, used_hits)
+    for k, label in enumerate(labels):
+        if k not in used_labels:
+            sentence = _sentence_at(sentences, label.span.start)
+            for name in label.names:
+                out.append(
+                    _spoken(
+                        answer,
+                        sentence,
+                        Claim(
+                            label.span,
+                            sentence.of(answer),
+                            name,
+                            pinpoint=label.pinpoint or _pin(answer, sentence, label),
+                        ),
+                    )
+                )
+    for k, hit in enumerate(hits):
+        if k not in used_hits and not any(label.span.contains(hit.span) for label in labels):
+            sentence = _sentence_at(sentences, hit.span.start)
+            out.append(_cited(answer, sentence, Claim(hit.whole, sentence.of(answer)), hit))
+    return tuple(sorted(out, key=lambda claim: (claim.span.start, claim.label or "")))
+
+
+def expand_labels(words: str, prefix: str = "S") -> tuple[str, ...]:
+    """``S1, S3-S5`` as its labels in order: lists and ranges are written out."""
+    out: list[str] = []
+    pieces = re.findall(r"([,;]|-|–|to|and|&)?\s*(?:S)?(\d{1,4})", words)
+    for joint, number in pieces:
+        if joint in ("-", "–", "to") and out:
+            first = int(out[-1].removeprefix(prefix))
+            out += [f"{prefix}{n}" for n in range(first + 1, min(int(number), first + 200) + 1)]
+        else:
+            out.append(f"{prefix}{int(number)}")
+    return tuple(out)
+
+
+def _labels(answer: str, hits: Sequence[CitationHit], bare: bool) -> Iterator[_Label]:
+    for match in _LABELS.finditer(answer):
+        pin = parse_pinpoint(match.group("pin")) if match.group("pin") else None
+        yield _Label(Span(match.start(), match.end()), expand_labels(match.group(1)), pin)
+    if bare:
+        for match in _BARE_LABELS.finditer(answer):
+            span = Span(answer.index("[", match.start()), match.end())
+            if not any(hit.whole.overlaps(span) for hit in hits):
+                yield _Label(span, expand_labels(match.group(1)), None)
+
+
+def _quotes(answer: str) -> Iterator[_Quote]:
+    for match in _QUOTES.finditer(answer):
+        words = next(g for g in match.groups() if g is not None)
+        if any(c.isalnum() for c in words):
+            yield _Quote(Span(match.start(), match.end()), words)
+
+
+def _sentences(answer: str) -> list[Span]:
+    out, at = [], 0
+    for match in _SENTENCE.finditer(answer):
+        if match.end() > at:
+            out.append(Span(at, match.end()))
+        at = match.end()
+    if at < len(answer):
+        out.append(Span(at, len(answer)))
+    return out or [Span(0, len(answer))]
+
+
+def _sentence_at(sentences: Sequence[Span], at: int) -> Span:
+    return next((s for s in sentences if s.start <= at < s.end), sentences[-1])
+
+
+def _quoted(
+    answer: str,
+    quote: _Quote,
+    following: int,
+    labels: Sequence[_Label],
+    hits: Sequence[CitationHit],
+    sentences: Sequence[Span],
+    used_labels: set[int],
+    used_hits: set[int],
+) -> list[Claim]:
+    sentence = _sentence_at(sentences, quote.span.start)
+    reach = max(sentence.end, quote.span.end)
+    after = [k for k, x in enumerate(labels) if quote.span.end <= x.span.start < following]
+    near = [k for k in after if x_between(answer, quote.span.end, labels[k].span.start) <= 160]
+    before = [k for k, x in enumerate(labels) if sentence.start <= x.span.start < quote.span.start]
+    chosen = near[0] if near else before[-1] if before else None
+    base = Claim(Span(quote.span.start, quote.span.end), sentence.of(answer), quote=quote.words)
+    if chosen is not None:
+        used_labels.add(chosen)
+        label = labels[chosen]
+        whole = Span(quote.span.start, max(quote.span.end, label.span.end))
+        pin = label.pinpoint or _pin(answer, sentence, label)
+        return [_spoken(answer, sentence, replace(base, span=whole, label=name, pinpoint=pin)) for name in label.names]
+    beside = [k for k, h in enumerate(hits) if sentence.start <= h.span.start < reach]
+    if beside:
+        k = min(beside, key=lambda n: abs(hits[n].span.start - quote.span.end))
+        used_hits.add(k)
+        return [_cited(answer, sentence, base, hits[k])]
+    return [_spoken(answer, sentence, base)]
+
+
+def x_between(answer: str, start: int, end: int) -> int:
+    """How much prose stands between a quotation and a label; a paragraph break is too much."""
+    return 10_000 if "\n\n" in answer[start:end] else end - start
+
+
+def _pin(answer: str, sentence: Span, label: _Label) -> Pinpoint | None:
+    """A pinpoint the model wrote beside a label: in the thirty characters before or after it."""
+    for start, end in (
+        (max(sentence.start, label.span.start - 30), label.span.start),
+        (label.span.end, min(len(answer), label.span.end + 30)),
+    ):
+        for match in _PIN_WORD.finditer(answer, start, end):
+            if (found := pinpoint_at(answer, match.start(), end)) is not None:
+                return found
+    return None
+
+
+def _cited(answer: str, sentence: Span, claim: Claim, hit: CitationHit) -> Claim:
+    span = Span(min(claim.span.start, hit.whole.start), max(claim.span.end, hit.whole.end))
+    spoken = replace(
+        claim,
+        span=span,
+        citation=hit.citation,
+        name=hit.name,
+        pinpoint=hit.pinpoint,
+        voice_author=hit.author,
+        voice_role=hit.role,
+    )
+    return _spoken(answer, sentence, spoken)
+
+
+def _spoken(answer: str, sentence: Span, claim: Claim) -> Claim:
+    """The claim with the speaker the sentence names: "per Lord X", "Lindqvist LJ (dissenting) said"."""
+    words = answer[sentence.start : max(sentence.end, claim.span.end)]
+    prose = re.sub(r"“[^”]*”|\"[^\"]*\"", " ", words)
+    author, role = claim.voice_author, claim.voice_role
+    if author is None:
+        match = _SPOKE.search(prose) or _PER.search(prose)
+        if match and _JUDGE.search(match.group("author")):
+            author = match.group("author").strip()
+    if role is None and (said := _ROLE.search(prose)):
+        role = said.group().lower()
+    return replace(claim, voice_author=author, voice_role=role)
