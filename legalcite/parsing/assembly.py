@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from legalcite.model.cut import DocumentKind
 from legalcite.model.document import Document, Notice
@@ -12,11 +11,11 @@ from legalcite.model.mark import MarkKind
 from legalcite.model.span import Span
 from legalcite.model.unit import LabelSource, PageRef, Unit, UnitKind
 from legalcite.model.zone import Role, Voice, Zone, ZoneKind
-from legalcite.parsing.lead_ins import sides, stated_ranges
 from legalcite.parsing.layout import Layout, LineClass
+from legalcite.parsing.lead_ins import sides, stated_ranges
 from legalcite.parsing.lines import Line
 from legalcite.parsing.numbering import Link
-from legalcite.parsing.voices import Byline
+from legalcite.parsing.structure import Stretch, stretches
 
 _VOICE = {
     ZoneKind.REASONS: Voice.COURT,
@@ -34,24 +33,11 @@ _CITABLE = {ZoneKind.REASONS, ZoneKind.ORDER, ZoneKind.APPENDIX, ZoneKind.FOOTNO
 _PREFIX = {ZoneKind.REASONS: "opinion", ZoneKind.APPENDIX: "att", ZoneKind.ORDER: "order"}
 
 
-@dataclass(slots=True)
-class _Draft:
-    """A zone being gathered: line indexes and what is known of the speaker."""
-
-    kind: ZoneKind
-    lines: list[int]
-    byline: Byline | None = None
-    id: str = ""
-    container: str = ""
-    path: tuple[str, ...] = ()
-    units: list[tuple[Link | None, list[int], tuple[str, ...]]] = field(default_factory=list)
-
-
 def assemble(
     document: Document, lines: Sequence[Line], layout: Layout
 ) -> tuple[tuple[Zone, ...], tuple[Unit, ...], tuple[Notice, ...]]:
     """Zones tiling the text, units in document order, and notices about what stayed uncertain."""
-    drafts = _drafts(lines, layout)
+    drafts = stretches(lines, layout)
     _name(drafts, layout)
     zones = _zones(document, lines, layout, drafts)
     units, notices = _units(document, lines, layout, drafts)
@@ -60,51 +46,7 @@ def assemble(
     return zones, tuple(units), tuple(notices)
 
 
-def _drafts(lines: Sequence[Line], layout: Layout) -> list[_Draft]:
-    out: list[_Draft] = []
-    for n in range(len(lines)):
-        what = layout.classes[n]
-        if n < layout.first and what is LineClass.FRONT:
-            kind = layout.front[n] if n < len(layout.front) else ZoneKind.UNKNOWN
-            _extend(out, kind, n)
-        elif what is LineClass.FOOTNOTE:
-            _extend(out, ZoneKind.FOOTNOTES, n)
-        elif what is LineClass.FURNITURE:
-            _extend(out, ZoneKind.FURNITURE, n)
-        elif what is LineClass.SIGNATURE:
-            _extend(out, ZoneKind.SIGNATURE, n)
-        elif what is LineClass.ORDER:
-            out.append(_Draft(ZoneKind.ORDER, [n]))
-        elif what is LineClass.APPENDIX:
-            out.append(_Draft(ZoneKind.APPENDIX, [n]))
-        elif what is LineClass.BYLINE:
-            out.append(_Draft(ZoneKind.REASONS, [n], layout.bylines[n]))
-        else:
-            _body(out, layout, n, what)
-    return out
-
-
-def _extend(out: list[_Draft], kind: ZoneKind, n: int) -> None:
-    if out and out[-1].kind is kind:
-        out[-1].lines.append(n)
-    else:
-        out.append(_Draft(kind, [n]))
-
-
-def _body(out: list[_Draft], layout: Layout, n: int, what: LineClass) -> None:
-    spoken = (ZoneKind.REASONS, ZoneKind.ORDER, ZoneKind.APPENDIX)
-    if (
-        out
-        and out[-1].kind in (*spoken, ZoneKind.SIGNATURE)
-        and not (out[-1].kind is ZoneKind.SIGNATURE and what is LineClass.NUMBER)
-    ):
-        out[-1].lines.append(n)
-        return
-    previous = next((d for d in reversed(out) if d.kind in spoken), None)
-    out.append(_Draft(previous.kind if previous else ZoneKind.REASONS, [n], previous.byline if previous else None))
-
-
-def _name(drafts: Sequence[_Draft], layout: Layout) -> None:
+def _name(drafts: Sequence[Stretch], layout: Layout) -> None:
     """Give every zone its id, and each container that numbers on its own the prefix of its places."""
     count: Counter[ZoneKind] = Counter()
     for draft in drafts:
@@ -123,7 +65,7 @@ def _name(drafts: Sequence[_Draft], layout: Layout) -> None:
             draft.container = f"opinion_{rank}" if rank else ""
 
 
-def _zones(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[_Draft]) -> tuple[Zone, ...]:
+def _zones(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[Stretch]) -> tuple[Zone, ...]:
     if not drafts:
         return (
             (Zone("unknown_1", ZoneKind.UNKNOWN, Voice.UNKNOWN, (Span(0, len(document.text)),)),)
@@ -151,7 +93,7 @@ def _zones(document: Document, lines: Sequence[Line], layout: Layout, drafts: Se
     return tuple(out)
 
 
-def _roles(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[_Draft]) -> list[Role | None]:
+def _roles(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[Stretch]) -> list[Role | None]:
     """Each opinion's role: as its heading says; a lone opinion is the court's; a first with joiners leads."""
     spoken = [k for k, d in enumerate(drafts) if d.kind is ZoneKind.REASONS]
     out: list[Role | None] = [None] * len(drafts)
@@ -170,7 +112,7 @@ def _roles(document: Document, lines: Sequence[Line], layout: Layout, drafts: Se
 
 
 def _announced_roles(
-    document: Document, layout: Layout, drafts: Sequence[_Draft], spoken: Sequence[int], out: list[Role | None]
+    document: Document, layout: Layout, drafts: Sequence[Stretch], spoken: Sequence[int], out: list[Role | None]
 ) -> list[Role | None]:
     """Roles of announced opinions: their own words, the ranges stated, then the headnote's sides."""
     ranges = stated_ranges(document.text)
@@ -187,7 +129,7 @@ def _announced_roles(
 
 
 def _units(
-    document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[_Draft]
+    document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[Stretch]
 ) -> tuple[list[Unit], list[Notice]]:
     calls = [m.span for m in document.marks if m.kind is MarkKind.FOOTNOTE_CALL and len(m.span)]
     units: list[Unit] = []
@@ -225,7 +167,7 @@ def _push(path: list[tuple[str, str]], line: Line) -> None:
     path.append((signature, line.bare))
 
 
-def _base(draft: _Draft, link: Link) -> str:
+def _base(draft: Stretch, link: Link) -> str:
     kind = "item" if draft.kind is ZoneKind.ORDER else "para"
     prefix = f"{draft.container}__" if draft.container else ""
     return f"{prefix}{kind}_{link.candidate.label}"
@@ -235,7 +177,7 @@ def _unit(
     document: Document,
     lines: Sequence[Line],
     layout: Layout,
-    draft: _Draft,
+    draft: Stretch,
     members: Sequence[int],
     path: tuple[str, ...],
     seen: Counter[str],
@@ -295,7 +237,7 @@ def _pages(document: Document, whole: Span) -> tuple[PageRef, ...]:
     return tuple(PageRef(p.label) for p in document.pages if p.span.overlaps(whole))
 
 
-def _footnotes(lines: Sequence[Line], draft: _Draft, citable: bool) -> list[Unit]:
+def _footnotes(lines: Sequence[Line], draft: Stretch, citable: bool) -> list[Unit]:
     out: list[Unit] = []
     counts: Counter[str] = Counter()
     for n in draft.lines:

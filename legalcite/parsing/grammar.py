@@ -7,13 +7,16 @@ from pathlib import Path
 
 from lark import Lark
 from lark.exceptions import LarkError
+from lark.lexer import Lexer
 
 from legalcite.errors import GrammarError
 
 
 @cache
-def load(name: str, start: str = "start") -> Lark:
+def load(name: str, start: str = "start", lexer: type[Lexer] | None = None) -> Lark:
     """The LALR parser of ``grammars/<name>.lark`` from the rule ``start``; loaded once.
+
+    ``lexer`` takes the place of lark's own where the tokens are not read from a text.
 
     Raises ``GrammarError`` when the grammar is missing or does not load.
     """
@@ -21,6 +24,8 @@ def load(name: str, start: str = "start") -> Lark:
     if not path.is_file():
         raise GrammarError(f"the grammar {name}.lark is missing: install legalcite again")
     try:
+        if lexer is not None:
+            return Lark.open(str(path), start=start, parser="lalr", lexer=lexer)
         return Lark.open(str(path), start=start, parser="lalr", lexer="contextual", propagate_positions=True)
     except LarkError as error:
         raise GrammarError(f"the grammar {name}.lark does not load: {str(error).splitlines()[0]}") from error
