@@ -10,11 +10,11 @@ from legalcite.model.document import Document, Notice
 from legalcite.model.mark import MarkKind
 from legalcite.model.span import Span
 from legalcite.model.unit import LabelSource, PageRef, Unit, UnitKind
-from legalcite.model.zone import Role, Voice, Zone, ZoneKind
+from legalcite.model.zone import Voice, Zone, ZoneKind
 from legalcite.parsing.layout import Layout, LineClass
-from legalcite.parsing.lead_ins import sides, stated_ranges
 from legalcite.parsing.lines import Line
 from legalcite.parsing.numbering import Link
+from legalcite.parsing.roles import roles_of
 from legalcite.parsing.structure import Stretch, stretches
 
 _VOICE = {
@@ -72,7 +72,7 @@ def _zones(document: Document, lines: Sequence[Line], layout: Layout, drafts: Se
             if document.text
             else ()
         )
-    roles = _roles(document, lines, layout, drafts)
+    roles = roles_of(document, lines, layout, drafts)
     out = []
     for k, draft in enumerate(drafts):
         start = 0 if k == 0 else lines[draft.lines[0]].start
@@ -82,7 +82,7 @@ def _zones(document: Document, lines: Sequence[Line], layout: Layout, drafts: Se
             Zone(
                 draft.id,
                 draft.kind,
-                _VOICE.get(draft.kind, Voice.UNKNOWN),
+                _voice(draft.kind, layout.kind),
                 (Span(start, end),),
                 role=roles[k],
                 author=(said.author or None) if said else None,
@@ -93,39 +93,10 @@ def _zones(document: Document, lines: Sequence[Line], layout: Layout, drafts: Se
     return tuple(out)
 
 
-def _roles(document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[Stretch]) -> list[Role | None]:
-    """Each opinion's role: as its heading says; a lone opinion is the court's; a first with joiners leads."""
-    spoken = [k for k, d in enumerate(drafts) if d.kind is ZoneKind.REASONS]
-    out: list[Role | None] = [None] * len(drafts)
-    if any(line.byline for line in lines) or (layout.plain and stated_ranges(document.text)):
-        return _announced_roles(document, layout, drafts, spoken, out)
-    speakers = {d.byline.author for d in drafts if d.kind is ZoneKind.REASONS and d.byline}
-    for rank, k in enumerate(spoken):
-        said = drafts[k].byline
-        if said is not None and said.role is not None:
-            out[k] = said.role
-        elif len(speakers) <= 1 or rank == 0:
-            out[k] = Role.MAJORITY
-        else:
-            out[k] = Role.SEPARATE
-    return out
-
-
-def _announced_roles(
-    document: Document, layout: Layout, drafts: Sequence[Stretch], spoken: Sequence[int], out: list[Role | None]
-) -> list[Role | None]:
-    """Roles of announced opinions: their own words, the ranges stated, then the headnote's sides."""
-    ranges = stated_ranges(document.text)
-    known = sides(document.text)
-    for k in spoken:
-        said = drafts[k].byline
-        numbers = [layout.links[n].candidate.value for n in drafts[k].lines if n in layout.links]
-        stated = [r.role for r in ranges if numbers and r.first <= numbers[0] and numbers[-1] <= r.last]
-        own = said.role if said else None
-        if own is None or own is Role.MAJORITY:
-            own = stated[0] if len(stated) == 1 else own
-        out[k] = own if own is not None else known.role_of(said.author if said else None)
-    return out
+def _voice(kind: ZoneKind, document: DocumentKind) -> Voice:
+    """Whose words a zone holds; in a paper that nothing marks as a decision no voice is the court's."""
+    voice = _VOICE.get(kind, Voice.UNKNOWN)
+    return Voice.UNKNOWN if voice is Voice.COURT and document is not DocumentKind.DECISION else voice
 
 
 def _units(
@@ -212,7 +183,7 @@ def _unit(
         LabelSource(link.candidate.source) if label else None,
         _without(whole, calls),
         draft.id,
-        draft.kind in _CITABLE,
+        draft.kind in _CITABLE and layout.kind is DocumentKind.DECISION,
         path=path,
         pages=_pages(document, whole),
         repeat=seen[base],

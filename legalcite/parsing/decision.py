@@ -12,13 +12,15 @@ from collections.abc import Sequence
 
 from legalcite.model.cut import Cut, DocumentKind
 from legalcite.model.document import Document, Notice
+from legalcite.model.mark import MarkKind
 from legalcite.model.span import Span
 from legalcite.model.unit import Unit
 from legalcite.model.zone import Zone, ZoneKind
 from legalcite.parsing.assembly import assemble
+from legalcite.parsing.front import is_title
 from legalcite.parsing.layout import Layout, lay_out
 from legalcite.parsing.lines import Line, lines_of
-from legalcite.parsing.metadata import authority_of, language_of
+from legalcite.parsing.metadata import authority_of, language_of, marks_a_decision
 from legalcite.parsing.running_text import split_running_text
 
 CUTTER = "1"
@@ -28,9 +30,14 @@ def cut(document: Document) -> Cut:
     """Cut one decision (or a paper that only looks like one) into zones and units."""
     lines = split_running_text(document, lines_of(document))
     layout = lay_out(document, lines)
-    zones, units, notices = assemble(document, lines, layout)
     words_hash = hashlib.sha256(document.text.encode()).hexdigest()
     front = _front(document, lines, layout)
+    unmarked = layout.kind is DocumentKind.DECISION and not _says_it_decides(document, lines, layout, front)
+    if unmarked:
+        layout.kind = DocumentKind.OTHER
+    zones, units, notices = assemble(document, lines, layout)
+    if unmarked:
+        notices = (*notices, Notice("no_decision", "nothing marks this text as a court's decision: no part is citable"))
     return Cut(
         document,
         layout.kind,
@@ -42,6 +49,22 @@ def cut(document: Document) -> Cut:
         CUTTER,
         hashlib.sha256(f"{document.origin.sha256}:{CUTTER}".encode()).hexdigest()[:26],
     )
+
+
+def _says_it_decides(document: Document, lines: Sequence[Line], layout: Layout, front: str) -> bool:
+    """True when something marks the text as a decision: unmarked text never counts as the court.
+
+    The markup, a citation or the style of cause in the front matter, a line that announces the
+    reasons, a judge's heading, or the list of the bench.
+    """
+    if any(mark.kind in _MARKS for mark in document.marks) or layout.bylines:
+        return True
+    if any(is_title(line.text) for line in lines[: layout.first]) or ZoneKind.CORAM in layout.front:
+        return True
+    return marks_a_decision(front)
+
+
+_MARKS = (MarkKind.COURT, MarkKind.CITATION, MarkKind.JUDGE, MarkKind.AUTHOR, MarkKind.WORK)
 
 
 def _front(document: Document, lines: Sequence[Line], layout: Layout) -> str:

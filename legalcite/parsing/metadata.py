@@ -68,6 +68,14 @@ def authority_of(document: Document, front: str, text_hash: str) -> Authority:
     )
 
 
+def marks_a_decision(front: str) -> bool:
+    """True when a front matter prints a decision's citation or its style of cause."""
+    own = front[:6000]
+    if any(pattern.search(own) for pattern in (_NEUTRAL, _REPORT, _CASE, _CELEX, _ECLI)):
+        return True
+    return any(_VERSUS.match(" ".join(line.split())) for line in own.splitlines()[:40])
+
+
 def language_of(document: Document) -> str:
     """The document's language: stated, or English or French by its commonest words, else ``und``."""
     if document.language:

@@ -1,0 +1,99 @@
+"""The side of each opinion: as its heading says, as the document states elsewhere, else unknown.
+
+A lone opinion is the court's. Among several, a heading that states the side decides; then the
+ranges and the headnote of an announced text; then, where judges each give reasons, what the
+later judges say of the first ("I agree"). What nothing tells stays ``separate`` or None.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from legalcite.model.document import Document
+from legalcite.model.zone import Role, ZoneKind
+from legalcite.parsing.layout import Layout
+from legalcite.parsing.lead_ins import sides, stated_ranges
+from legalcite.parsing.lines import Line
+from legalcite.parsing.structure import Stretch
+
+_AGREES = re.compile(
+    r"\bI (?:also |too |entirely |fully |respectfully |wholly )*(?:agree|concur)\b|\bI have (?:come to|reached) the same conclusion"
+    r"|\bfor the reasons (?:given|set out|stated) by\b|\bI would (?:also )?(?:allow|dismiss) (?:the|this) appeal for the reasons"
+)
+_DIFFERS = re.compile(
+    r"\bI (?:regret|am unable to agree|cannot agree|can not agree|do not agree|respectfully (?:disagree|dissent)|disagree|dissent"
+    r"|take a different view|would have (?:allowed|dismissed))|\bunable to agree\b|\bdissenting\b|\bdifferent conclusion\b"
+)
+
+
+def roles_of(
+    document: Document, lines: Sequence[Line], layout: Layout, stretches: Sequence[Stretch]
+) -> list[Role | None]:
+    """The role of each stretch that is reasons, None for all others and where nothing tells."""
+    spoken = [k for k, s in enumerate(stretches) if s.kind is ZoneKind.REASONS]
+    if any(line.byline for line in lines) or (layout.plain and stated_ranges(document.text)):
+        return _announced(document, layout, stretches, spoken)
+    out: list[Role | None] = [None] * len(stretches)
+    opinions = _opinions(stretches, spoken)
+    if len(opinions) <= 1:
+        for k in spoken:
+            said = stretches[k].byline
+            out[k] = (said.role if said else None) or Role.MAJORITY
+        return out
+    sides_told = [_told(lines, layout, stretches, opinion) for opinion in opinions]
+    for rank, opinion in enumerate(opinions):
+        said = stretches[opinion[0]].byline
+        role = said.role if said is not None else None
+        if role is None:
+            role = _first(said is not None and bool(said.joined_by), sides_told[1:]) if rank == 0 else sides_told[rank]
+        for k in opinion:
+            out[k] = role
+    return out
+
+
+def _opinions(stretches: Sequence[Stretch], spoken: Sequence[int]) -> list[list[int]]:
+    """Stretches of reasons by who speaks: one interrupted by notes is one opinion."""
+    out: list[list[int]] = []
+    for k in spoken:
+        if out and stretches[out[-1][0]].byline is stretches[k].byline:
+            out[-1].append(k)
+        else:
+            out.append([k])
+    return out
+
+
+def _told(lines: Sequence[Line], layout: Layout, stretches: Sequence[Stretch], opinion: Sequence[int]) -> Role:
+    """What a judge's own words say of the first judgment: agreement makes a concurrence, nothing else is guessed."""
+    own = [n for k in opinion for n in stretches[k].lines if n not in layout.bylines]
+    first = " ".join(lines[n].text for n in own[:4])[:1500]
+    if _DIFFERS.search(first) or not _AGREES.search(first):
+        return Role.SEPARATE
+    return Role.CONCURRING
+
+
+def _first(joined: bool, later: Sequence[Role]) -> Role:
+    """The first judgment leads when it was joined or when a later judge agrees and none differs."""
+    if joined or (later and all(role is Role.CONCURRING for role in later)):
+        return Role.MAJORITY
+    if later.count(Role.CONCURRING) > later.count(Role.SEPARATE):
+        return Role.MAJORITY
+    return Role.SEPARATE
+
+
+def _announced(
+    document: Document, layout: Layout, stretches: Sequence[Stretch], spoken: Sequence[int]
+) -> list[Role | None]:
+    """Roles of announced opinions: their own words, the ranges stated, then the headnote's sides."""
+    out: list[Role | None] = [None] * len(stretches)
+    ranges = stated_ranges(document.text)
+    known = sides(document.text)
+    for k in spoken:
+        said = stretches[k].byline
+        numbers = [layout.links[n].candidate.value for n in stretches[k].lines if n in layout.links]
+        stated = [r.role for r in ranges if numbers and r.first <= numbers[0] and numbers[-1] <= r.last]
+        own = said.role if said else None
+        if own is None or own is Role.MAJORITY:
+            own = stated[0] if len(stated) == 1 else own
+        out[k] = own if own is not None else known.role_of(said.author if said else None)
+    return out
