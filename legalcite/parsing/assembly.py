@@ -78,13 +78,15 @@ def _zones(document: Document, lines: Sequence[Line], layout: Layout, drafts: Se
         start = 0 if k == 0 else lines[draft.lines[0]].start
         end = lines[drafts[k + 1].lines[0]].start if k + 1 < len(drafts) else len(document.text)
         said = draft.byline
+        voice = _voice(draft.kind, layout.kind)
+        unsaid = draft.kind is ZoneKind.REASONS and voice is Voice.UNKNOWN
         out.append(
             Zone(
                 draft.id,
-                draft.kind,
-                _voice(draft.kind, layout.kind),
+                ZoneKind.UNKNOWN if unsaid else draft.kind,
+                voice,
                 (Span(start, end),),
-                role=roles[k],
+                role=None if unsaid else roles[k],
                 author=(said.author or None) if said else None,
                 joined_by=said.joined_by if said else (),
                 heading=said.heading if said else None,

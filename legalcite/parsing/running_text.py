@@ -31,7 +31,7 @@ _FUSED = re.compile(
 
 def split_running_text(document: Document, lines: list[Line]) -> list[Line]:
     """The lines, cut further at numbers inside them where the document is a running text or has fused headings."""
-    if document.origin.format in ("plain", "text") and _is_running(lines):
+    if document.origin.format in ("plain", "text") and (_is_running(lines) or _is_announced(document.text, lines)):
         return _announced(document.text)
     fused = [at for line in lines for at in _fused(line)]
     return _pieces(document.text, lines, fused) if fused else lines
@@ -97,6 +97,12 @@ def _is_running(lines: Sequence[Line]) -> bool:
             else:
                 heads += 1
     return inside >= 2 and inside * 2 > heads
+
+
+def _is_announced(text: str, lines: Sequence[Line]) -> bool:
+    """True for a report set in lines that announces its opinions as running reports do, over line breaks."""
+    heads = sum(1 for line in lines if _NUMBER.match(line.text.lstrip()))
+    return heads >= 3 and " delivered by" in text.replace("\n", " ") and bool(lead_ins(text))
 
 
 def _fused(line: Line) -> list[int]:
