@@ -41,12 +41,16 @@ def roles_of(
             said = stretches[k].byline
             out[k] = (said.role if said else None) or Role.MAJORITY
         return out
-    sides_told = [_told(lines, layout, stretches, opinion) for opinion in opinions]
+    headings = [stretches[opinion[0]].byline for opinion in opinions]
+    sides_told = [
+        (said.role if said and said.role else None) or _told(lines, layout, stretches, opinion)
+        for said, opinion in zip(headings, opinions, strict=True)
+    ]
     for rank, opinion in enumerate(opinions):
-        said = stretches[opinion[0]].byline
-        role = said.role if said is not None else None
-        if role is None:
-            role = _first(said is not None and bool(said.joined_by), sides_told[1:]) if rank == 0 else sides_told[rank]
+        said = headings[rank]
+        role: Role | None = sides_told[rank]
+        if rank == 0 and (said is None or said.role is None):
+            role = _first(said is not None and bool(said.joined_by), sides_told[1:])
         for k in opinion:
             out[k] = role
     return out
@@ -73,12 +77,13 @@ def _told(lines: Sequence[Line], layout: Layout, stretches: Sequence[Stretch], o
 
 
 def _first(joined: bool, later: Sequence[Role]) -> Role:
-    """The first judgment leads when it was joined or when a later judge agrees and none differs."""
-    if joined or (later and all(role is Role.CONCURRING for role in later)):
-        return Role.MAJORITY
-    if later.count(Role.CONCURRING) > later.count(Role.SEPARATE):
-        return Role.MAJORITY
-    return Role.SEPARATE
+    """The first judgment leads when it was joined, or when more judges agree with it than go their own way.
+
+    A judge whose heading says that he dissents tells that the first did not.
+    """
+    agree = later.count(Role.CONCURRING)
+    told = any(role in (Role.DISSENTING, Role.DISSENTING_IN_PART) for role in later)
+    return Role.MAJORITY if joined or agree + told > later.count(Role.SEPARATE) else Role.SEPARATE
 
 
 def _announced(
