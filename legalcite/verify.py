@@ -1,4 +1,4 @@
-"""The half after any model: every claim checked, precedence applied, and the answer rendered so that it fails closed."""
+"""The half after any model: every claim checked, precedence applied, the answer rendered so that it fails closed."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def verify_claim(claim: Claim, corpus: Holdings, access: Access, *, prompt: Prom
 
 
 def exit_code(report: Report, fail_on: Severity = Severity.HIGH) -> int:
-    """0: every claim passes or carries lesser findings. 1: a finding at ``fail_on`` or worse. 2: something was not checked."""
+    """0: every claim passes or carries lesser findings. 1: one at ``fail_on`` or worse. 2: something not checked."""
     worst = min((_WORST[f.severity] for j in report.claims for f in j.findings), default=len(_WORST))
     if worst <= _WORST[fail_on]:
         return 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from legalcite.model.cut import DocumentKind
 from legalcite.model.document import Document, Notice
@@ -220,7 +221,7 @@ def _footnotes(lines: Sequence[Line], draft: Stretch, citable: bool) -> list[Uni
         span = Span(line.start + len(line.text) - len(line.text.lstrip()), line.start + len(line.text.rstrip()))
         label = line.footnote or ""
         if out and label and out[-1].label == label:
-            out[-1] = Unit(**{**_fields(out[-1]), "spans": (*out[-1].spans, span)})
+            out[-1] = replace(out[-1], spans=(*out[-1].spans, span))
             continue
         counts[label] += 1
         eid = f"fn_{label or n}" + (f"_{counts[label]}" if counts[label] > 1 else "")
@@ -230,7 +231,3 @@ def _footnotes(lines: Sequence[Line], draft: Stretch, citable: bool) -> list[Uni
             )
         )
     return out
-
-
-def _fields(unit: Unit) -> dict[str, object]:
-    return {name: getattr(unit, name) for name in Unit.__slots__}

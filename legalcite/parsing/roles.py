@@ -18,12 +18,14 @@ from legalcite.parsing.lines import Line
 from legalcite.parsing.structure import Stretch
 
 _AGREES = re.compile(
-    r"\bI (?:also |too |entirely |fully |respectfully |wholly )*(?:agree|concur)\b|\bI have (?:come to|reached) the same conclusion"
-    r"|\bfor the reasons (?:given|set out|stated) by\b|\bI would (?:also )?(?:allow|dismiss) (?:the|this) appeal for the reasons"
+    r"\bI (?:also |too |entirely |fully |respectfully |wholly )*(?:agree|concur)\b"
+    r"|\bI have (?:come to|reached) the same conclusion|\bfor the reasons (?:given|set out|stated) by\b"
+    r"|\bI would (?:also )?(?:allow|dismiss) (?:the|this) appeal for the reasons"
 )
 _DIFFERS = re.compile(
-    r"\bI (?:regret|am unable to agree|cannot agree|can not agree|do not agree|respectfully (?:disagree|dissent)|disagree|dissent"
-    r"|take a different view|would have (?:allowed|dismissed))|\bunable to agree\b|\bdissenting\b|\bdifferent conclusion\b"
+    r"\bI (?:regret|am unable to agree|cannot agree|can not agree|do not agree|respectfully (?:disagree|dissent)"
+    r"|disagree|dissent|take a different view|would have (?:allowed|dismissed))"
+    r"|\bunable to agree\b|\bdissenting\b|\bdifferent conclusion\b"
 )
 
 

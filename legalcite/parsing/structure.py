@@ -79,7 +79,7 @@ def _parser() -> Lark:
 def stretches(lines: Sequence[Line], layout: Layout) -> list[Stretch]:
     """The zones of a decision as stretches of lines, in document order."""
     out: list[Stretch] = []
-    tree: Tree[Token] = _parser().parse(layout.classes)  # type: ignore[arg-type]
+    tree: Tree[Token] = _parser().parse(layout.classes)
     for part in tree.children:
         assert isinstance(part, Tree)
         _READ[part.data](out, part, lines, layout)

@@ -34,7 +34,7 @@ def with_places(claim: Claim, found: Evidence) -> Evidence:
     else:
         cited = paragraphs
     label_cited = found.cited if found.source is not None else ()
-    by_author = tuple(p for p in cited if claim.voice_author and same_judge(claim.voice_author, p.author))
+    by_author = tuple(p for p in cited if claim.voice_author and p.author and same_judge(claim.voice_author, p.author))
     status = found.status
     if (
         not cited
