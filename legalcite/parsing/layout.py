@@ -177,9 +177,8 @@ def _first(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], start
     zones = front_zones(lines[:numbered])
     fence = -1
     for n in range(numbered):
-        if is_title(lines[n].text) or lines[n].zone == "header" or _is_rule(lines[n]):
-            fence = n
-        elif zones[n] in (ZoneKind.COUNSEL, ZoneKind.CONTENTS):
+        closed = zones[n] in (ZoneKind.COUNSEL, ZoneKind.CONTENTS)
+        if closed or is_title(lines[n].text) or lines[n].zone == "header" or _is_rule(lines[n]):
             fence = n
     n = numbered
     spoken = next((k for k in range(numbered - 1, start - 1, -1) if k in said and lines[k].zone != "header"), None)
@@ -192,7 +191,8 @@ def _first(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], start
         n -= 1
     if fence >= 0 and numbered - fence <= 6 and lines[fence].zone != "header":
         n = min(n, fence + 1)
-    if lines[numbered].zone == "body":
+    listed = spoken is not None and ZoneKind.CONTENTS in zones[start:spoken]
+    if lines[numbered].zone == "body" and not listed:
         n = min(n, start)
     while n < numbered and not lines[n].bare:
         n += 1

@@ -64,6 +64,7 @@ _STATED = re.compile(
     r"(?:\s+and\s+(?:dissenting|concurring)(?:\s+in\s+part)?)?$",
     re.I,
 )
+_BEFORE_JOINERS = re.compile(r"^.*\bwith whom\s+|^(?:concurring|dissenting)(?:\s+in\s+part)?,?\s+", re.I)
 _LISTED = re.compile(rf"{_WORD}{_OF}(?:,\s{_WORD})*")
 _JOINED = re.compile(
     r"[\[(]\s*(?:with whom\s+)?(.*?)\s+(?:JJ?A?\.?\s+)?(?:agree|agreeing|agrees|concurring|joins?|joined)\b", re.I
@@ -120,5 +121,6 @@ def _joiners(text: str) -> tuple[str, ...]:
     match = _JOINED.search(text)
     if match is None:
         return ()
-    names = re.split(r",\s*(?:and\s+)?|\s+and\s+", match.group(1))
+    listed = _BEFORE_JOINERS.sub("", match.group(1))
+    names = re.split(r",\s*(?:and\s+)?|\s+and\s+", listed)
     return tuple(n.strip() for n in names if n.strip())
