@@ -175,10 +175,10 @@ def _unit(
     eid = base if seen[base] == 1 else f"{base}_{seen[base]}"
     label: str | None = link.candidate.label
     notice = None
-    if link.uncertain:
+    if link.uncertain or head.fused:
         label = None
         eid = f"{draft.container + '__' if draft.container else ''}para_nn_{members[0]}"
-        notice = Notice("uncertain_number", f"two places claim number {link.candidate.label}: neither gets it", whole)
+        notice = _uncertain(link.candidate.label, head.fused, whole)
     unit = Unit(
         eid,
         UnitKind.ITEM if draft.kind is ZoneKind.ORDER else UnitKind.PARAGRAPH,
@@ -193,6 +193,13 @@ def _unit(
         repeated=totals[base] > 1,
     )
     return unit, notice
+
+
+def _uncertain(label: str, fused: bool, whole: Span) -> Notice:
+    if fused:
+        told = f"number {label} stands inside a block of text: the paragraph is cut off there and gets no number"
+        return Notice("fused_number", told, whole)
+    return Notice("uncertain_number", f"two places claim number {label}: neither gets it", whole)
 
 
 def _without(whole: Span, calls: Sequence[Span]) -> tuple[Span, ...]:

@@ -22,6 +22,7 @@ _HEAD = re.compile(
     r")[\s.]*"
 )
 _NOT_A_NUMBER = re.compile(rf"\s*\d{{1,2}}(?:st|nd|rd|th)?\s+(?:{_MONTH})\b|\s*\d{{1,2}}[.:]\d\d\b")
+_CONTENTS_ENTRY = re.compile(r"(?:\t|\s{3}|[.…]{3})\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?\s*$")
 _STATED = re.compile(r"[\W_]*?(\d{1,4})([A-Z]{0,2})[\W_]*")
 _TERMINAL = (".", ";", ":", "?", "!", "”", "’", '"', ",")
 
@@ -102,6 +103,8 @@ def _trust(line: Line, found: Candidate, inside: bool) -> float:
         trust *= 0.35
     if line.table:
         trust *= 0.7
+    if _CONTENTS_ENTRY.search(line.text):
+        trust *= 0.1
     if found.key[1] == "(n)":
         trust *= 0.4
     if line.number_level:

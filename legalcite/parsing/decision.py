@@ -21,7 +21,7 @@ from legalcite.parsing.front import is_title
 from legalcite.parsing.layout import Layout, lay_out
 from legalcite.parsing.lines import Line, lines_of
 from legalcite.parsing.metadata import authority_of, language_of, marks_a_decision
-from legalcite.parsing.running_text import split_running_text
+from legalcite.parsing.running_text import split_fused_numbers, split_running_text
 
 CUTTER = "1"
 
@@ -30,6 +30,10 @@ def cut(document: Document) -> Cut:
     """Cut one decision (or a paper that only looks like one) into zones and units."""
     lines = split_running_text(document, lines_of(document))
     layout = lay_out(document, lines)
+    links = [layout.links[n] for n in sorted(layout.links)]
+    if (split := split_fused_numbers(document.text, lines, links)) is not None:
+        lines = split
+        layout = lay_out(document, lines)
     words_hash = hashlib.sha256(document.text.encode()).hexdigest()
     front = _front(document, lines, layout)
     unmarked = layout.kind is DocumentKind.DECISION and not _says_it_decides(document, lines, layout, front)

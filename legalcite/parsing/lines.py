@@ -47,6 +47,7 @@ class Line:
     byline: Byline | None = None
     leads: bool = False
     body: int | None = None
+    fused: bool = False
 
     @property
     def bare(self) -> str:

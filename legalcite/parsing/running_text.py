@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from legalcite.model.document import Document
 from legalcite.parsing.lead_ins import LeadIn, lead_ins
 from legalcite.parsing.lines import Line
+from legalcite.parsing.numbering import Link
 from legalcite.parsing.voices import Byline
 
 _NUMBER = re.compile(r"\[(\d{1,3})\](?=\s)")
@@ -37,6 +39,38 @@ def split_running_text(document: Document, lines: list[Line]) -> list[Line]:
     return _pieces(document.text, lines, fused) if fused else lines
 
 
+def split_fused_numbers(text: str, lines: list[Line], links: Sequence[Link]) -> list[Line] | None:
+    """The lines, cut where a number missing from the chain stands inside a block, or None when nothing is.
+
+    Between 95 and 97 a block may hold "… question.” 96. The judge …": a paragraph fused into the one
+    before it. It is cut only where that number stands once, after the end of a sentence, outside the chain's blocks
+    of other numbers; otherwise the gap is the source's own. The paragraph is cut off and marked: a number
+    that only a gap vouches for is no pinpoint.
+    """
+    cuts: list[int] = []
+    for before, after in pairwise(links):
+        a, b = before.candidate, after.candidate
+        if before.restart != after.restart or not 1 < b.value - a.value <= 4 or a.suffix or b.suffix:
+            continue
+        shape = _SHAPES.get(b.key[1]) or _SHAPES.get(a.key[1])
+        for value in range(a.value + 1, b.value) if shape else ():
+            found = [m.start("n") for m in re.finditer(shape.format(value), text[a.body : b.at])]  # type: ignore[union-attr]
+            if len(found) == 1:
+                cuts.append(a.body + found[0])
+    if not cuts:
+        return None
+    pieces = _pieces(text, lines, sorted(cuts))
+    for piece in pieces:
+        piece.fused = piece.start in cuts
+    return pieces
+
+
+_SHAPES = {
+    "n.": r"(?<=[.?!”’\")\]])\s+(?P<n>{0}\.\s+)[A-Z“‘]",
+    "[n]": r"(?<=[.?!”’\")\]])\s+(?P<n>\[{0}\]\s+)[A-Z“‘]",
+}
+
+
 def _announced(text: str) -> list[Line]:
     """A running text as pieces: front matter, announcements of opinions, headings, numbered paragraphs."""
     announced = lead_ins(text)
@@ -55,7 +89,7 @@ def _announced(text: str) -> list[Line]:
         bounds[end.start()] = "signature"
     edges = [*sorted(bounds), len(text)]
     out: list[Line] = []
-    for a, b in zip(edges, edges[1:], strict=False):
+    for a, b in pairwise(edges):
         if text[a:b].strip():
             out += _piece(text, a, b, bounds[a], announced)
     return out
@@ -122,7 +156,7 @@ def _pieces(text: str, lines: list[Line], cuts: Sequence[int]) -> list[Line]:
         if not inside:
             out.append(line)
             continue
-        for n, (a, b) in enumerate(zip(bounds, bounds[1:], strict=False)):
+        for n, (a, b) in enumerate(pairwise(bounds)):
             piece = Line(a, b, text[a:b], line.kind, line.indent, line.align, line.style, quoted=line.quoted)
             if n == 0:
                 piece.number, piece.number_span, piece.number_source = line.number, line.number_span, line.number_source
