@@ -59,6 +59,8 @@ _SIGNED = re.compile(
     r"|^\W*(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.{0,12}$",
     re.I,
 )
+_LONE = 5000
+"""A single typed number with this many characters below it heads no paragraph: the numbering was lost."""
 _SPEECH = re.compile(r"\s*[A-Z][A-Z .’']+:\s+\S")
 _ENDS = (".", ";", ",", ":", "…")
 
@@ -156,7 +158,7 @@ def _chain(lines: Sequence[Line], said: dict[int, Byline], backs: dict[int, Line
             candidate.trust *= 0.2
     links = solve(found)
     lone = len(links) == 1 and links[0].candidate.source == "text"
-    if lone and len(lines[links[0].candidate.line].text) > 5000:
+    if lone and lines[-1].end - links[0].candidate.at > _LONE:
         return []
     return links
 
