@@ -23,4 +23,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
 
 
 SPOKEN = ("reasons", "order", "appendix", "footnotes", "signature")
-EDITED = ("headnote", "contents", "caption", "coram", "editorial", "unknown")
+EDITED = ("headnote", "contents", "caption", "coram", "editorial")

@@ -23,6 +23,9 @@ _SPOKEN = (ZoneKind.REASONS, ZoneKind.ORDER, ZoneKind.APPENDIX)
 _LONG = 200
 """Unclassified text of this many characters is no caption: it is unknown."""
 
+_FAR = 3000
+"""Without any reasons, a front matter longer than this is not one: what follows is unknown."""
+
 _NAMES = {
     LineClass.FRONT: "FRONT",
     LineClass.BYLINE: "BYLINE",
@@ -95,7 +98,7 @@ def _preface(out: list[Stretch], part: Tree[Token], lines: Sequence[Line], layou
             _extend(out, ZoneKind.FOOTNOTES if token.type == "NOTES" else ZoneKind.FURNITURE, n)
             continue
         kind = layout.front[n] if n < len(layout.front) else ZoneKind.UNKNOWN
-        long = len(lines[n].text) > _LONG and kind is ZoneKind.CAPTION
+        long = kind is ZoneKind.CAPTION and (len(lines[n].text) > _LONG or lines[n].start > _FAR)
         after = bool(out) and out[-1].kind is ZoneKind.UNKNOWN and kind is ZoneKind.CAPTION
         _extend(out, ZoneKind.UNKNOWN if not spoken and (long or after) else kind, n)
 
