@@ -55,8 +55,11 @@ def authority_of(document: Document, front: str, text_hash: str) -> Authority:
         dict.fromkeys(a.text for a in aliases if a.kind is not AliasKind.NAME and a.kind is not AliasKind.URI)
     )
     court, jurisdiction = next((court_of(c) for c in citations if court_of(c)[0]), (None, None))
-    title = _stated(document, MarkKind.TITLE) or _title(front)
-    names = [Alias(title, AliasKind.NAME, "markup" if _stated(document, MarkKind.TITLE) else "text")] if title else []
+    stated = _stated(document, MarkKind.TITLE)
+    if stated and not (_VERSUS.match(stated) or document.origin.format == "akn"):
+        stated = None
+    title = _ROLE_MARK.sub("", stated) if stated else _title(front)
+    names = [Alias(title, AliasKind.NAME, "markup" if stated else "text")] if title else []
     return Authority(
         work_id(citations, text_hash=text_hash),
         title,
@@ -92,43 +95,106 @@ def _stated(document: Document, kind: MarkKind) -> str | None:
 
 
 def _aliases(document: Document, front: str) -> list[Alias]:
+    """The citations a document prints or states as its own. Those of other decisions are left alone.
+
+    What the markup states settles it; else the first of each kind in the front matter counts, and a
+    law report's only where it stands beside the neutral citation or the name of the case.
+    """
+    stated = [" ".join(m.value.split()) for m in document.marks if m.kind is MarkKind.CITATION and m.value.strip()]
+    if stated:
+        return [Alias(stated[0], AliasKind.NEUTRAL, "markup")]
+    own = " ".join(front[:6000].replace("‑", "-").replace("‐", "-").split())
     out: list[Alias] = []
-    for mark in document.marks:
-        if mark.kind is MarkKind.CITATION and mark.value.strip():
-            value = " ".join(mark.value.split())
-            out.append(Alias(value, AliasKind.NEUTRAL, "markup"))
-    own = front[:6000]
-    kinds = (
-        (_NEUTRAL, AliasKind.NEUTRAL),
-        (_REPORT, AliasKind.REPORT),
-        (_CASE, AliasKind.DOCKET),
-        (_CELEX, AliasKind.CELEX),
-        (_ECLI, AliasKind.ECLI),
-    )
-    for pattern, kind in kinds:
-        match = pattern.search(own)
-        if match and _own_citation(own, match.start(), kind):
-            value = " ".join(match.group().replace("‑", "-").replace("‐", "-").split())
-            if value not in {a.text for a in out}:
-                out.append(Alias(value, kind, "text"))
-    return out
+    for pattern, kind in _OWN:
+        match = next((m for m in pattern.finditer(own) if _own_citation(own, m.start(), kind)), None)
+        if match is not None and (kind is not AliasKind.REPORT or _beside(own, match, out)):
+            out.append(Alias(match.group(), kind, "text"))
+    return _distinct(out)
+
+
+def _distinct(aliases: list[Alias]) -> list[Alias]:
+    """One of each citation: ``[2022] UKUT 00116`` and ``[2022] UKUT 116`` are the same."""
+    seen: dict[str, Alias] = {}
+    for alias in aliases:
+        seen.setdefault(re.sub(r"\b0+(?=\d)", "", alias.text), alias)
+    return list(seen.values())
+
+
+_OWN = (
+    (_NEUTRAL, AliasKind.NEUTRAL),
+    (_REPORT, AliasKind.REPORT),
+    (_CASE, AliasKind.DOCKET),
+    (_CELEX, AliasKind.CELEX),
+    (_ECLI, AliasKind.ECLI),
+)
+
+
+def _beside(own: str, match: re.Match[str], known: list[Alias]) -> bool:
+    """A report belongs to this decision when it adjoins its neutral citation or ends its name at the head."""
+    if known:
+        at = own.find(known[0].text)
+        return at <= match.start() <= at + len(known[0].text) + 8 or match.end() <= at <= match.end() + 8
+    return match.start() < 600
 
 
 def _own_citation(front: str, at: int, kind: AliasKind) -> bool:
     """A citation in the front matter is the document's own unless it stands in a sentence on appeal from another."""
     if kind in (AliasKind.CELEX, AliasKind.DOCKET):
         return True
-    before = front[max(0, at - 120) : at].lower()
-    return not any(w in before for w in ("on appeal from", "appeal from", "en appel", "see ", "judgment in "))
+    before = front[max(0, at - 160) : at].lower()
+    return not any(w in before for w in ("appeal from", "en appel", " see ", "judgment in ", "appeal court", "below"))
+
+
+_CITED_NAME = re.compile(
+    r"\b(?:Citation|Indexed as|Référence|Répertorié)\s*:\s*(?P<name>.{3,160}?),?\s+(?=\[?\d{4}\]?\s)"
+)
+_LEADING_NAME = re.compile(
+    r"\s*(?P<name>(?:R\.|[A-ZÀ-Þ])[^\[\]]{2,110}?\s(?:v|c)\.?\s[^\[\]]{2,90}?),?\s+\[?(?:\d{4})\]?\s"
+)
+_BETWEEN_PARTIES = re.compile(r"[\W_]*(?:v|vs|c|and|et)\.?[\W_]*", re.I)
+_PARTY_NOISE = re.compile(
+    r"\s*[\t(]*\b(?:(?:first|second|third|cross)[- ]?)*(?:appellants?|respondents?|claimants?|defendants?|applicants?"
+    r"|petitioners?|plaintiffs?|interested part(?:y|ies)|interveners?)\b.*$|\s*,\s*$",
+    re.I,
+)
+_ROLE_MARK = re.compile(
+    r"\s*\((?:(?:cross|first|second)[ /-]*)*(?:appellants?|respondents?|applicants?|claimants?|defendants?)[^()]{0,40}"
+    r"\)",
+    re.I,
+)
+_NO_PARTY = re.compile(
+    r"\b(?:before|between|court|hearing|case no|neutral citation|composed|judge|justice|date)\b", re.I
+)
 
 
 def _title(front: str) -> str | None:
-    for line in front.splitlines()[:40]:
-        flat = " ".join(line.split())
-        if _VERSUS.match(flat) and len(flat) < 160:
-            return flat.rstrip(" .,")
-    match = re.search(r"Citation:\s*(.{3,120}?),\s*(?=\[?\d{4})", " ".join(front[:1500].split()))
-    return match.group(1) if match else None
+    """The style of cause: beside the citation, on one line, or as two parties around a "v"."""
+    flat = " ".join(front[:4000].split())
+    match = _CITED_NAME.search(flat) or _LEADING_NAME.match(flat)
+    if match is not None:
+        name = re.sub(r"\s+(?:Neutral citation|Indexed as)\s*:?\s*$", "", match.group("name"), flags=re.I)
+        return name.strip(" ,-")
+    lines = [line for raw in front.splitlines()[:120] if (line := " ".join(raw.split()))]
+    for line in lines[:40]:
+        if len(line) < 160 and _VERSUS.match(line) and not _NO_PARTY.search(line):
+            return _ROLE_MARK.sub("", line).rstrip(" .,")
+    return _two_parties(lines)
+
+
+def _two_parties(lines: list[str]) -> str | None:
+    for n in range(1, len(lines) - 1):
+        if not _BETWEEN_PARTIES.fullmatch(lines[n]):
+            continue
+        before = next((p for line in reversed(lines[max(0, n - 3) : n]) if (p := _party(line))), None)
+        after = next((p for line in lines[n + 1 : n + 4] if (p := _party(line))), None)
+        if before and after:
+            return f"{before} v {after}"
+    return None
+
+
+def _party(line: str) -> str | None:
+    name = re.sub(r"^\W*\d{1,2}[.)]\s+", "", _PARTY_NOISE.sub("", line)).strip(" ,;-–—_")
+    return name if len(name) > 1 and len(name) < 120 and not _NO_PARTY.search(name) else None
 
 
 def _date(document: Document, front: str) -> date | None:
