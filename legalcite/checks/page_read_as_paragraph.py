@@ -20,6 +20,8 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     kinds = {atom.kind for atom in pinpoint.atoms}
     eids = {found.eid for found in places}
     if kinds & {AtomKind.PAGE}:
+        if not evidence.has_pages and claim.label is None:
+            return
         wrong = not any(p.eid in eids for p in evidence.as_pages) and any(p.eid in eids for p in evidence.as_paragraphs)
         message = "the words stand in the paragraph of that number, not on a page"
     elif kinds & {AtomKind.PARAGRAPH, AtomKind.UNSPECIFIED}:

@@ -55,7 +55,7 @@ OUTRANKS: dict[str, tuple[str, ...]] = {
     "withheld_source": ("*",),
     "unknown_label": ("*",),
     "dropped_source": ("never_retrieved", "unknown_authority", "unit_not_found", "ambiguous"),
-    "never_retrieved": ("unknown_authority", "unit_not_found", "ambiguous"),
+    "never_retrieved": ("unit_not_found", "ambiguous"),
     "name_mismatch": ("never_retrieved", "unknown_authority", "unit_not_found"),
     "summary_cited_as_court": (
         "missing_pinpoint",
@@ -73,6 +73,7 @@ OUTRANKS: dict[str, tuple[str, ...]] = {
         "page_read_as_paragraph",
     ),
     "page_read_as_paragraph": ("neighbour_paragraph", "page_not_verifiable", "unit_not_found"),
+    "page_not_verifiable": ("neighbour_paragraph",),
     "neighbour_paragraph": ("unit_not_found", "wrong_author", "ambiguous"),
     "damaged_source": ("tidied_quotation", "quote_not_found"),
     "tidied_quotation": ("quote_not_found",),

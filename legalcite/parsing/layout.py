@@ -219,7 +219,7 @@ def _is_rule(line: Line) -> bool:
 def heading_like(line: Line, plain: bool) -> bool:
     """True for a short line set off from the prose: a heading, by its marks or (in plain text) its shape."""
     text = line.bare
-    if not text or len(text) > 170 or line.quoted or line.table or text.endswith(_ENDS):
+    if not text or len(text) > 170 or line.quoted or line.table or text.rstrip("\"'”’)]").endswith(_ENDS):
         return False
     if text[0] in "“‘\"'(*•" and not re.match(r"\((?:[a-z]{1,4}|\d{1,2}|[A-Z]{1,3})\)\s", text):
         return False

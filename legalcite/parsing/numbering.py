@@ -49,6 +49,8 @@ class Link:
     uncertain: bool = False
 
 
+_FEW = 8
+"""Among fewer numbers than this, printed alike and outside any quotation, a gap is cheap: nothing competes."""
 _GAP, _GAP_LOG, _REPEAT, _BACK, _NEAREST = 0.9, 0.35, 0.6, 3.0, 40
 
 
@@ -60,7 +62,7 @@ def solve(candidates: Sequence[Candidate]) -> list[Link]:
     ends: dict[int, list[int]] = defaultdict(list)
     top: dict[int, int] = {}
     for i, c in enumerate(candidates):
-        best[i] = c.weight - _entry_cost(c)
+        best[i] = c.weight - _entry_cost(c, len(candidates) < _FEW)
         for j, gain in _links(candidates, i, ends, top, best):
             if best[j] + gain > best[i]:
                 best[i], back[i] = best[j] + gain, j
@@ -89,8 +91,10 @@ def _weigh(candidates: Sequence[Candidate]) -> None:
         c.weight = c.trust * (0.35 + 0.65 * min(1.0, share**0.5))
 
 
-def _entry_cost(c: Candidate) -> float:
-    return 0.0 if c.value <= 1 else 0.3 + _GAP_LOG * log(c.value)
+def _entry_cost(c: Candidate, few: bool) -> float:
+    if c.value <= 1:
+        return 0.0
+    return 0.2 + 0.15 * log(c.value) if few else 0.3 + _GAP_LOG * log(c.value)
 
 
 def _links(
@@ -111,7 +115,8 @@ def _links(
     for step in range(1, _NEAREST):
         for j in ends.get(c.value - step, ()):
             p = candidates[j]
-            cost = 0.0 if step == 1 else _GAP + _GAP_LOG * log(step)
+            few = len(candidates) < _FEW and p.key == c.key and min(p.trust, c.trust) == 1.0
+            cost = 0.0 if step == 1 else (0.6 if few else 1.0) * (_GAP + _GAP_LOG * log(step))
             bonus = min(p.weight, c.weight) if step == 1 else 0.0
             out.append((j, c.weight + bonus - cost - (0.0 if p.key == c.key else 0.15)))
     for step in range(1, 8):

@@ -1,0 +1,86 @@
+"""Faults that people who do this job reported, remade small: each goes through the public API.
+
+The list of known gaps fails both ways: when a gap closes unannounced, and when a pass breaks.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from field_reports import Unsupported, check
+
+KNOWN_GAPS = {
+    "HO-014": "PDF: not offered yet",
+    "HO-015": "PDF: not offered yet",
+    "HO-017": "the citation scanner: not offered yet",
+    "HO-018": "PDF: not offered yet",
+    "HO-019": "PDF: not offered yet",
+    "HO-022": "PDF: not offered yet",
+    "HO-023": "PDF: not offered yet",
+    "HO-024": "PDF: not offered yet",
+    "HO-025": "PDF: not offered yet",
+    "HO-026": "PDF: not offered yet",
+    "HO-028": "PDF: not offered yet",
+    "HO-032": "statutes: not offered yet",
+    "HO-036": "PDF: not offered yet",
+    "HO-037": "PDF: not offered yet",
+    "HO-038": "PDF: not offered yet",
+    "HO-039": "ellipses in quotations: not offered yet",
+    "HO-040": "ellipses in quotations: not offered yet",
+    "HO-042": "naming the supported beginning of a quotation: not offered yet",
+    "HO-048": "alignment reports: not offered yet",
+    "HO-049": "alignment reports: not offered yet",
+    "HO-050": "the citation scanner: not offered yet",
+    "HO-051": "the citation scanner: not offered yet",
+    "HO-052": "the citation scanner: not offered yet",
+    "HO-053": "the citation scanner: not offered yet",
+    "HO-054": "the citation scanner: not offered yet",
+    "HO-055": "HTML: not offered yet",
+    "HO-056": "the citation scanner: not offered yet",
+    "HO-057": "pinpoints of every style: not offered yet",
+    "HO-058": "quotations over a range of paragraphs: not offered yet",
+    "HO-059": "the citation scanner: not offered yet",
+    "HO-061": "the citation scanner: not offered yet",
+    "HO-062": "parallel citations: not offered yet",
+    "HO-063": "citations of unknown reporters: not offered yet",
+    "HO-064": "citations of unknown reporters: not offered yet",
+    "HO-065": "citations of unknown reporters: not offered yet",
+    "HO-067": "citations of unknown reporters: not offered yet",
+    "HO-068": "statutes: not offered yet",
+    "HO-069": "statutes: not offered yet",
+    "HO-070": "statutes: not offered yet",
+    "HO-071": "statutes: not offered yet",
+    "HO-072": "statutes: not offered yet",
+    "HO-073": "statutes: not offered yet",
+    "HO-074": "statutes: not offered yet",
+    "HO-075": "statutes: not offered yet",
+    "HO-076": "statutes: not offered yet",
+    "HO-077": "dates: not offered yet",
+    "HO-078": "dates: not offered yet",
+    "HO-093": "the citation scanner: not offered yet",
+    "HO-094": "the citation scanner: not offered yet",
+}
+
+
+def _cases() -> list[dict]:
+    named = os.environ.get("LEGALCITE_REAL_CORPUS")
+    folder = Path(named) if named else Path(__file__).resolve().parents[2] / "shared"
+    file = folder / "cases" / "field-reports.jsonl"
+    if not file.is_file():
+        return []
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line.strip()]
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("case", _cases(), ids=lambda case: case["id"])
+def test_a_reported_fault_is_answered(case: dict, tmp_path: Path) -> None:
+    try:
+        check(case, tmp_path)
+    except (AssertionError, Unsupported) as failure:
+        if case["id"] in KNOWN_GAPS:
+            pytest.xfail(KNOWN_GAPS[case["id"]])
+        raise AssertionError(f"{case['id']} ({case['kind']}): {failure!r}") from failure
+    assert case["id"] not in KNOWN_GAPS, "this gap has closed: take it off the list"
