@@ -18,6 +18,7 @@ from legalcite.errors import PromptError
 from legalcite.model.access import Access
 from legalcite.model.prompt import Dropped, Prompt, Source
 from legalcite.model.zone import Role
+from legalcite.styles.judges import judge_named
 from legalcite.text.fold import id_fold
 from legalcite.text.words import tokens
 
@@ -191,6 +192,6 @@ def _heading(source: Source) -> str:
     place = f"paragraph {passage.label}" if passage.label else passage.eid
     spoken = "" if passage.role in (None, Role.MAJORITY) else f" ({str(passage.role).replace('_', ' ')})"
     unknown = " (side not stated)" if passage.role is None and passage.author else ""
-    author = f", {passage.author}{spoken or unknown}" if passage.author else spoken
+    author = f", {judge_named(passage.author)}{spoken or unknown}" if passage.author else spoken
     part = f", part {passage.part} of {passage.parts}" if passage.parts > 1 else ""
     return " ".join(f"{named} {cited}, {place}{part}{author}".split())

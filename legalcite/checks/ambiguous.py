@@ -25,4 +25,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
             for p in evidence.cited
             if p.part == 1
         )
-    yield finding("ambiguous", claim, cited_place(claim), f"it can mean: {held}")
+    yield finding("ambiguous", claim, cited_place(claim, evidence), f"it can mean: {held}")

@@ -17,4 +17,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
         return
     if all(found.zone == "counsel" for found in standing.elsewhere):
         message = "these words stand in the list of counsel and their argument, not in the reasons"
-        yield finding("counsel_cited_as_court", claim, cited_place(claim), message, found=standing.elsewhere)
+        yield finding("counsel_cited_as_court", claim, cited_place(claim, evidence), message, found=standing.elsewhere)

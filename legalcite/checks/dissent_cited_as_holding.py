@@ -35,7 +35,7 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     yield finding(
         "dissent_cited_as_holding",
         claim,
-        cited_place(claim),
+        cited_place(claim, evidence),
         f"this is {kind}{who}: say so, or cite the court",
         found=places,
     )

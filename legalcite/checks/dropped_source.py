@@ -23,5 +23,5 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     for passage in evidence.cited:
         if passage.id in reasons:
             message = f"it was found but left out of the prompt ({reasons[passage.id]}): the model never saw it"
-            yield finding("dropped_source", claim, cited_place(claim), message)
+            yield finding("dropped_source", claim, cited_place(claim, evidence), message)
             return

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from legalcite.checks.table import BY_NAME
 from legalcite.model.claim import Claim
+from legalcite.model.evidence import Evidence
 from legalcite.model.finding import Difference, Finding, Found, Severity
 from legalcite.model.pinpoint import Atom, AtomKind, Pinpoint
 
@@ -40,9 +41,14 @@ def place(found: Found) -> str:
     return f"the {found.zone}" if found.zone not in ("reasons",) else "an unnumbered part of the reasons"
 
 
-def cited_place(claim: Claim) -> str:
-    """What the claim cites, as written."""
+def cited_place(claim: Claim, evidence: Evidence | None = None) -> str:
+    """What the claim cites: authority and pinpoint as written, a label with the place it stands for."""
+    work = " ".join(part for part in (claim.name, claim.citation) if part)
+    cited = work or (f"[{claim.label}]" if claim.label else "")
     if claim.pinpoint is not None:
-        named = claim.pinpoint.verbatim or ", ".join(a.value for a in claim.pinpoint.atoms)
-        return f"{claim.citation or claim.name or claim.label or ''} {named}".strip()
-    return claim.citation or claim.name or (f"[{claim.label}]" if claim.label else "nothing")
+        named = claim.pinpoint.verbatim.strip() or ", ".join(a.value for a in claim.pinpoint.atoms)
+        return f"{cited} {named}".strip()
+    source = evidence.source if evidence is not None else None
+    if source is not None and not work and source.passage.label:
+        return f"{cited} paragraph {source.passage.label}"
+    return cited or "nothing"

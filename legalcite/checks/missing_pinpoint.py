@@ -19,4 +19,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     if places:
         where = " and ".join(dict.fromkeys(place(found) for found in places[:3]))
         message = f"no place is cited; the words stand in {where}"
-        yield finding("missing_pinpoint", claim, cited_place(claim), message, found=places)
+        yield finding("missing_pinpoint", claim, cited_place(claim, evidence), message, found=places)

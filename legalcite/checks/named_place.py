@@ -21,4 +21,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     if named and evidence.source.passage.eid not in named:
         own = evidence.source.passage.label
         message = f"[{claim.label}] is paragraph {own}" if own else f"[{claim.label}] has no paragraph number"
-        yield finding("neighbour_paragraph", claim, cited_place(claim), message)
+        yield finding("neighbour_paragraph", claim, cited_place(claim, evidence), message)

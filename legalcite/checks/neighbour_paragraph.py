@@ -17,7 +17,9 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
         return
     spoken = [f for f in standing.elsewhere if f.zone in SPOKEN] or list(standing.elsewhere)
     names = " and ".join(dict.fromkeys(place(found) for found in spoken[:3]))
-    yield finding("neighbour_paragraph", claim, cited_place(claim), f"the words stand in {names}", found=spoken)
+    yield finding(
+        "neighbour_paragraph", claim, cited_place(claim, evidence), f"the words stand in {names}", found=spoken
+    )
 
 
 SPOKEN = ("reasons", "order", "appendix", "footnotes")

@@ -19,7 +19,7 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
         yield finding(
             "never_retrieved",
             claim,
-            cited_place(claim),
+            cited_place(claim, evidence),
             "this authority was not supplied to the model, and this corpus does not hold it",
         )
         return
@@ -28,11 +28,14 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     supplied = [s.passage for s in prompt.sources if s.passage.work_id == evidence.authority.work_id]
     if not supplied:
         yield finding(
-            "never_retrieved", claim, cited_place(claim), "no passage of this authority was supplied to the model"
+            "never_retrieved",
+            claim,
+            cited_place(claim, evidence),
+            "no passage of this authority was supplied to the model",
         )
         return
     wanted = {(p.work_id, p.eid) for p in evidence.cited}
     if claim.pinpoint is not None and wanted and not wanted & {(p.work_id, p.eid) for p in supplied}:
         labels = ", ".join(dict.fromkeys(f"{p.label}" for p in supplied if p.label))
         message = f"this paragraph was not supplied to the model; of this authority it saw {labels or 'other passages'}"
-        yield finding("never_retrieved", claim, cited_place(claim), message)
+        yield finding("never_retrieved", claim, cited_place(claim, evidence), message)

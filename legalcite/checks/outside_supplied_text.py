@@ -15,4 +15,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     standing = evidence.standing
     if standing is not None and standing.cited and not standing.supplied:
         message = "these words are in the passage but were cut from what the model was shown"
-        yield finding("outside_supplied_text", claim, cited_place(claim), message, found=standing.cited)
+        yield finding("outside_supplied_text", claim, cited_place(claim, evidence), message, found=standing.cited)

@@ -26,4 +26,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     found = (*standing.cited, *standing.elsewhere) if standing is not None else ()
     where = f"; the words stand in {place(found[0])}" if found else ""
     message = f"this copy carries no such page{where}"
-    yield finding("page_not_verifiable", claim, cited_place(claim), message, found=found)
+    yield finding("page_not_verifiable", claim, cited_place(claim, evidence), message, found=found)

@@ -35,4 +35,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     else:
         return
     if wrong:
-        yield finding("page_read_as_paragraph", claim, cited_place(claim), message, found=places)
+        yield finding("page_read_as_paragraph", claim, cited_place(claim, evidence), message, found=places)

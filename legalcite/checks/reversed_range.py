@@ -15,4 +15,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     if claim.pinpoint is not None and claim.pinpoint.error:
         message = {"reversed_range": "the range runs backwards", "unfinished_range": "the range does not end"}
         told = message.get(claim.pinpoint.error, claim.pinpoint.error.replace("_", " "))
-        yield finding("reversed_range", claim, cited_place(claim), told)
+        yield finding("reversed_range", claim, cited_place(claim, evidence), told)

@@ -16,4 +16,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
         message = (
             "the source has a newer version: what is checked here is the text as it was supplied; ask for a new answer"
         )
-        yield finding("stale_version", claim, cited_place(claim), message)
+        yield finding("stale_version", claim, cited_place(claim, evidence), message)

@@ -19,7 +19,7 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     edited = [f for f in standing.elsewhere if f.zone in EDITED]
     if edited and not spoken:
         message = f"these words stand in {place(edited[0])}, which no judge wrote"
-        yield finding("summary_cited_as_court", claim, cited_place(claim), message, found=edited)
+        yield finding("summary_cited_as_court", claim, cited_place(claim, evidence), message, found=edited)
 
 
 SPOKEN = ("reasons", "order", "appendix", "footnotes", "signature")

@@ -37,6 +37,7 @@ FAILURES: tuple[Failure, ...] = (
         "neighbour_paragraph", "the words stand in another paragraph than the one cited", Verdict.WRONG_PINPOINT, _H
     ),
     Failure("unit_not_found", "a paragraph number that the decision does not have", Verdict.WRONG_PINPOINT, _H),
+    Failure("pinpoint_out_of_range", "a range that ends past the last paragraph", Verdict.WRONG_PINPOINT, _H),
     Failure("missing_pinpoint", "a quotation whose paragraph is not named", Verdict.WRONG_PINPOINT, _R),
     Failure("reversed_range", "a range that runs backwards or does not end", Verdict.WRONG_PINPOINT, _H),
     Failure("page_not_verifiable", "a page of a print this copy does not carry", Verdict.NOT_CHECKED, _R),

@@ -16,4 +16,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
         return
     labels = [p.label for p in evidence.work if p.label and p.citable and p.kind.value == "paragraph"]
     held = f"this copy has paragraphs {labels[0]} to {labels[-1]}" if labels else "this copy has no numbered paragraphs"
-    yield finding("unit_not_found", claim, cited_place(claim), f"there is no such place; {held}")
+    yield finding("unit_not_found", claim, cited_place(claim, evidence), f"there is no such place; {held}")

@@ -16,6 +16,6 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
         yield finding(
             "unknown_authority",
             claim,
-            cited_place(claim),
+            cited_place(claim, evidence),
             "this corpus does not hold it: supply the decision to have it checked",
         )

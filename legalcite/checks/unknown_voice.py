@@ -16,4 +16,4 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     places = (standing.cited or standing.elsewhere) if standing is not None else ()
     if places and all(found.zone == "unknown" for found in places):
         message = "these words stand in a part of the text that nothing marks as the court's"
-        yield finding("unknown_voice", claim, cited_place(claim), message, found=places)
+        yield finding("unknown_voice", claim, cited_place(claim, evidence), message, found=places)

@@ -87,7 +87,7 @@ def place(judged: Judged) -> str:
     said = judged.claim
     named = [f"[{said.label}]" if said.label else None, said.name, said.citation]
     written = said.pinpoint.verbatim.strip() if said.pinpoint else ""
-    pin = None if not written else written if written.startswith("at ") else f"at {written}"
+    pin = None if not written else written if written[:3].casefold() == "at " else f"at {written}"
     told = " ".join(part for part in (*named, pin) if part)
     work = judged.evidence.authority
     return f"{told}  {authority_line(work)}".strip() if work and not said.citation else told or "(no authority named)"

@@ -10,6 +10,7 @@ import re
 
 from legalcite.model.pinpoint import AtomKind
 from legalcite.model.zone import Role
+from legalcite.styles.judges import judge_named
 from legalcite.styles.parts import (
     Cited,
     Parts,
@@ -71,11 +72,10 @@ def _pin(cited: Cited) -> str:
 
 def _judge(cited: Cited) -> str:
     """``Stone, J., dissenting``: the weight of the opinion after the judge, abbreviations with their dots."""
-    author = re.sub(r" (C\.?J\.?|JJ\.?|J\.?A\.?|J\.?)$", lambda m: f", {_dotted(m[1])}", cited.author or "")
+    author = re.sub(r" (CJ|LJJ?|JJA?|JA?)$", lambda m: f", {_dotted(m[1])}", judge_named(cited.author or ""))
     role = "plurality opinion" if cited.role is Role.PLURALITY else role_words(cited.role)
     return ", ".join(part for part in (author, role) if part)
 
 
 def _dotted(title: str) -> str:
-    letters = title.replace(".", "")
-    return "JJ." if letters == "JJ" else ".".join(letters) + "."
+    return title.replace("JJ", "JJ.") if title.startswith("JJ") else ".".join(title) + "."

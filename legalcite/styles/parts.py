@@ -13,6 +13,7 @@ from itertools import groupby
 from legalcite.model.authority import AliasKind, Authority
 from legalcite.model.pinpoint import Atom, AtomKind, Pinpoint
 from legalcite.model.zone import Role
+from legalcite.styles.judges import judge_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +157,7 @@ _ROLE_WORDS = {
 
 def judge(cited: Cited, joint: str = ", ") -> str:
     """``Stone J``, ``Stone J, dissenting``, ``dissenting``, or nothing."""
-    return joint.join(part for part in (cited.author or "", role_words(cited.role)) if part)
+    return joint.join(part for part in (judge_named(cited.author or ""), role_words(cited.role)) if part)
 
 
 _OTHER = {

@@ -123,3 +123,32 @@ def test_a_celex_number_is_no_report() -> None:
 def test_a_style_nobody_knows() -> None:
     with pytest.raises(ValueError, match="choose one of"):
         render(SYDNEY, None, style="bluenote")
+
+
+JUDGES = [
+    ("LADY JUSTICE OKAFOR", "Okafor LJ", "Okafor, L.J."),
+    ("Lord Justice Brandt", "Brandt LJ", "Brandt, L.J."),
+    ("LADY JUSTICE NICOLA STONE DBE", "Stone LJ", "Stone, L.J."),
+    ("MR JUSTICE STONE:", "Stone J", "Stone, J."),
+    ("Stone C.J.", "Stone CJ", "Stone, C.J."),
+    ("LA RIVE J.", "La Rive J", "La Rive, J."),
+    ("O’BRENNAN JA", "O’Brennan JA", "O’Brennan, J.A."),
+    ("McKAYLE J", "McKayle J", "McKayle, J."),
+    ("Stone and Flint JJ.", "Stone and Flint JJ", "Stone and Flint, JJ."),
+    ("LORD STONE", "Lord Stone", "Lord Stone"),
+    ("LORD STONE AND LADY FLINT", "Lord Stone and Lady Flint", "Lord Stone and Lady Flint"),
+    ("HIS HONOUR JUDGE PEMBERLEY KC", "HHJ Pemberley", "HHJ Pemberley"),
+    ("A. B. Stone J", "A. B. Stone J", "A. B. Stone, J."),
+    ("THE COURT", "The Court", "The Court"),
+]
+
+
+@pytest.mark.parametrize(("printed", "named", "dotted"), JUDGES)
+def test_a_judge_is_named_as_the_guides_name_judges(printed: str, named: str, dotted: str) -> None:
+    pin = parse_pinpoint("para 12")
+    assert render(SYDNEY, pin, author=printed).text == f"Doe v Roe, [2099] NSWSC 999 at para 12, {named}"
+    assert render(SYDNEY, pin, style="oscola", author=printed).text.endswith(f"[12] ({named})")
+    assert render(SYDNEY, pin, style="aglc", author=printed, role="dissenting").text.endswith(f"({named} dissenting)")
+    assert f"({dotted})" in render(AMERICAN, None, style="bluebook", author=printed).text
+    again = render(SYDNEY, pin, author=named).text
+    assert again == render(SYDNEY, pin, author=printed).text
