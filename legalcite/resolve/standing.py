@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -11,8 +12,10 @@ from legalcite.model.finding import Found
 from legalcite.model.passage import Passage
 from legalcite.model.span import Span
 from legalcite.text.align import differences, find, near
+from legalcite.text.fold import fold
 
 _DAMAGE = ("\ufffd", "\x00")
+_EDGES = " .,;:!?\"'()"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +31,9 @@ def standing_of(claim: Claim, evidence: Evidence) -> Standing | None:
     if not claim.quote or not (evidence.cited or evidence.work):
         return None
     cited_eids = {(p.work_id, p.eid) for p in evidence.cited}
-    cited = list(_places(p for p in (evidence.work or evidence.cited) if (p.work_id, p.eid) in cited_eids))
-    if cited_eids and not cited:
+    whole = {p.id for p in evidence.cited} <= {p.id for p in evidence.work}
+    cited = list(_places(p for p in evidence.work if (p.work_id, p.eid) in cited_eids))
+    if not whole:  # a snapshot that was superseded: what was supplied counts, not what stands there today
         cited = list(_places(evidence.cited))
     inside, level = _exact(claim.quote, cited)
     outside: tuple[Found, ...] = ()
@@ -76,10 +80,33 @@ def _nearly(quote: str, cited: Sequence[_Place], work: Sequence[Passage]) -> Sta
                 best = changed, place, span
         if best is not None:
             _, place, span = best
-            words = span.of(place.text)
-            damaged = any(mark in words for mark in _DAMAGE)
-            return Standing(nearest=_found(place, span), differences=differences(quote, words), damaged=damaged)
+            around = _whole_words(place.text, span)
+            if _damage_explains(quote, around.of(place.text)):
+                return Standing(nearest=_found(place, around), damaged=True)
+            return Standing(nearest=_found(place, span), differences=differences(quote, span.of(place.text)))
     return Standing()
+
+
+def _whole_words(text: str, span: Span) -> Span:
+    """The span, out to the nearest space on either side."""
+    start, end = span.start, span.end
+    while start > 0 and not text[start - 1].isspace():
+        start -= 1
+    while end < len(text) and not text[end].isspace():
+        end += 1
+    return Span(start, end)
+
+
+def _damage_explains(quote: str, words: str) -> bool:
+    """True when nothing but broken characters keeps the words from being the quotation's.
+
+    One broken character stands for at most three letters, as a lost ligature does, and never for a space.
+    """
+    if not any(mark in words for mark in _DAMAGE):
+        return False
+    there, said = (fold(text, 1).text.strip(_EDGES) for text in (words, quote))
+    pattern = "".join(r"\S{0,3}" if c in _DAMAGE else re.escape(c) for c in there)
+    return re.fullmatch(pattern, said) is not None
 
 
 def _found(place: _Place, span: Span) -> Found:
