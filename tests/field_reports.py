@@ -83,7 +83,16 @@ def check(case: Case, folder: Path) -> None:
     run = OPERATIONS.get(given["op"])
     if run is None:
         raise Unsupported(given["op"])
+    unknown = [
+        v for v in [want.get("verdict"), *_listed(want.get("verdicts"))] if isinstance(v, str) and v not in VERDICTS
+    ]
+    if given["op"] == "verify" and (unknown or ("answer" in given and "retrieved" not in given)):
+        raise Unsupported(f"verdict {unknown or 'labels given apart'}")
     run(given, want, folder)
+
+
+def _listed(verdicts: Any) -> list[Any]:
+    return verdicts if isinstance(verdicts, list) else []
 
 
 # Documents
@@ -97,7 +106,8 @@ def cut_given(given: Case) -> Cut:
     text = given.get("text")
     if text is None or "citations" in given or given.get("type") == "statute" or "versions" in given:
         raise Unsupported("documents that are statutes or known only by a reporter's citation")
-    document = read_bytes(text.encode(), f"{given.get('doc', 'd1')}.txt")
+    document = read_bytes(text.replace("\0", "\ufffd").encode(), f"{given.get('doc', 'd1')}.txt")
+    document = replace(document, text=text if len(text) == len(document.text) else document.text)
     starts = sorted((text.index(words), label) for label, words in given.get("page_starts", {}).items())
     bounds = [*starts, (len(text), "")]
     pages = tuple(Page(label, Span(at, bounds[n + 1][0])) for n, (at, label) in enumerate(starts))
@@ -233,12 +243,13 @@ def assert_found(judged: Judged, want: Sequence[Case]) -> None:
     places = [*standing.cited, *standing.elsewhere]
     for place in want:
         fits = [
-            f for f in places
+            f
+            for f in places
             if f.label == place.get("para", f.label)
             and f.zone == place.get("zone", f.zone)
             and f.role == (ROLES[place["opinion_role"]] if "opinion_role" in place else f.role)
             and (f.author or "").casefold() == place.get("opinion", f.author or "").casefold()
-        ]  # fmt: skip
+        ]
         assert fits, (place, places)
 
 
@@ -275,7 +286,10 @@ def _verify_details(want: Case, judged: Judged, one: Cut) -> None:
     if want.get("ids_distinct"):
         ids = [p.id for p in paragraphs(one)]
         assert len(set(ids)) == len(ids)
-    if "diff" in want:
+    if isinstance(want.get("diff"), list):
+        found = " ".join(d.found for f in judged.findings for d in f.differences)
+        assert all(d["missing"] in found for d in want["diff"])
+    elif "diff" in want:
         said = {(d.said, d.found) for f in judged.findings for d in f.differences}
         assert any(want["diff"]["quoted"] in a and want["diff"]["source"] in b for a, b in said), said
     if "quote_status" in want:
@@ -355,9 +369,13 @@ def index_ops(given: Case, want: Case, folder: Path) -> None:
             elif verb == "resolve_id":
                 found = corpus.resolve(remembered.get(value, value), OPEN)
                 resolved.append(
-                    {"verdict": "unknown_id"} if found is None
-                    else {"verdict": "stale_source" if found.status != "current" else "current", "text": found.passage.text}
-                )  # fmt: skip
+                    {"verdict": "unknown_id"}
+                    if found is None
+                    else {
+                        "verdict": "stale_source" if found.status != "current" else "current",
+                        "text": found.passage.text,
+                    }
+                )
             elif verb == "list":
                 listed = [p for w, n in names.items() if n == value for p in corpus.work_passages(w, OPEN) if p.citable]
             elif verb == "resolve":

@@ -11,35 +11,38 @@ from legalcite.parsing.lines import Line
 _CORAM = re.compile(r"(?:B\s*e\s*f\s*o\s*r\s*e|Coram|Present|CORAM|PRESENT|composed of)\b\s*:?", re.I)
 _BETWEEN = re.compile(r"B\s*e\s*t\s*w\s*e\s*e\s*n\b|Entre\b", re.I)
 _COUNSEL = re.compile(
-    r"\binstructed by\b|\bappeared (?:for|on behalf)|\bfor the (?:Appellant|Respondent|Claimant|Defendant|Applicant|Intervener"
-    r"|Petitioner|Crown|Prosecution|First|Second)|\bpour l['’](?:appelant|intimé)|acting as Agent|^(?:Counsel|Solicitors?)\b"
-    r"|, avocat|\b[KQ]\.?C\.?\b.*\bfor\b|\bdid not appear\b|\bin person\b",
+    r"\binstructed by\b|\bappeared (?:for|on behalf)|\bfor the (?:Appellant|Respondent|Claimant|Defendant|Applicant"
+    r"|Intervener|Petitioner|Crown|Prosecution|First|Second)|\bpour l['’](?:appelant|intimé)|acting as Agent"
+    r"|^(?:Counsel|Solicitors?)\b|, avocat|\b[KQ]\.?C\.?\b.*\bfor\b|\bdid not appear\b|\bin person\b",
     re.I,
 )
 _HEADNOTE = re.compile(
-    r"\s*(?:Headnotes?|Catchwords?|Summary|Syllabus|Keywords?|Held\b.{0,80}:|HEADNOTES?|SUMMARY|\(Reference for a preliminary ruling|"
-    r"\(Appeal [–—-]|\(Failure of a Member State|\(Request for an? )"
+    r"\s*(?:Headnotes?|Catchwords?|Summary|Syllabus|Keywords?|Held\b.{0,80}:|HEADNOTES?|SUMMARY"
+    r"|\(Reference for a preliminary ruling|\(Appeal [–—-]|\(Failure of a Member State|\(Request for an? )"
 )
 _CONTENTS = re.compile(r"\s*(?:table of )?contents\s*:?\s*$|\s*index\s*$", re.I)
 _TITLE = re.compile(
     r"[\s_\-–—=*]*(?:(?:approved|open|closed|final|draft|public|oral|ex tempore|extempore|redacted|interlocutory)\s+)*"
-    r"(?:judge?ment|reasons(?: for (?:the )?(?:judge?ment|decision|order))?|decision(?: and reasons)?|ruling|determination"
-    r"|opinion|jugement|motifs(?: du jugement| de la décision)?|arrêt|order|directions)"
+    r"(?:judge?ment|reasons(?: for (?:the )?(?:judge?ment|decision|order))?|decision(?: and reasons)?|ruling"
+    r"|determination|opinion|jugement|motifs(?: du jugement| de la décision)?|arrêt|order|directions)"
     r"(?:\s*\(?(?:no\.?\s*\d|as approved|approved|in private|redacted|on costs|number)\b.*)?[\s_\-–—:=*.)]*",
     re.I,
 )
 ORDER = re.compile(r"\s*On those grounds,|\s*(?:THE COURT|LA COUR),? (?:HEREBY )?(?:ORDERS|RULES|ORDONNE)\b", re.I)
 ORDER_TITLE = re.compile(r"[\W_]*(?:(?:SEALED|FINAL|CONSENT|COURT)\s+)?ORDER[\W_]*")
 APPENDIX = re.compile(
-    r"\s*(?:APPENDI(?:X|CES)|Appendix|Annex(?:e|ure)?|ANNEX(?:E|URE)?|SCHEDULE|Schedule|ANNEXE)(?:\s+(?:\d{1,2}|[A-Z]|[IVX]+|[Oo]ne|ONE|OF\b.{0,60}|of\b.{0,60}))?"
+    r"\s*(?:APPENDI(?:X|CES)|Appendix|Annex(?:e|ure)?|ANNEX(?:E|URE)?|SCHEDULE|Schedule|ANNEXE)"
+    r"(?:\s+(?:\d{1,2}|[A-Z]|[IVX]+|[Oo]ne|ONE|OF\b.{0,60}|of\b.{0,60}))?"
     r"\s*(?:[:.–—-].{0,100}|\([^)]{0,60}\))?\s*"
 )
 SIGNATURE = re.compile(
-    r"\s*(?:\[?Signatures?\]?|Signed\b.{0,60}|Delivered in open court\b.*|Registrar\b.{0,40}|Appeal (?:allowed|dismissed)\b.{0,120}"
-    r"|Solicitors? for\b.*|Procureurs? d.*|_{5,}|-\s?-\s?-[\s-]*|\*\s?\*\s?\*|\(?[Cc]rown copyright.*|END OF (?:JUDGMENT|DOCUMENT).*)\s*"
+    r"\s*(?:\[?Signatures?\]?|Signed\b.{0,60}|Delivered in open court\b.*|Registrar\b.{0,40}"
+    r"|Appeal (?:allowed|dismissed)\b.{0,120}|Solicitors? for\b.*|Procureurs? d.*|_{5,}|-\s?-\s?-[\s-]*|\*\s?\*\s?\*"
+    r"|\(?[Cc]rown copyright.*|END OF (?:JUDGMENT|DOCUMENT).*)\s*"
 )
 PRESS = re.compile(
-    r"press summary|this summary (?:is provided|forms no part|does not form)|the full judgment of the court is the only authoritative",
+    r"press summary|this summary (?:is provided|forms no part|does not form)"
+    r"|the full judgment of the court is the only authoritative",
     re.I,
 )
 

@@ -148,6 +148,7 @@ def _own_citation(front: str, at: int, kind: AliasKind) -> bool:
 _CITED_NAME = re.compile(
     r"\b(?:Citation|Indexed as|Référence|Répertorié)\s*:\s*(?P<name>.{3,160}?),?\s+(?=\[?\d{4}\]?\s)"
 )
+_AFTER_NAME = re.compile(r"\s+(?:neutral citation|indexed as|citation)\b.*$", re.I)
 _LEADING_NAME = re.compile(
     r"\s*(?P<name>(?:R\.|[A-ZÀ-Þ])[^\[\]]{2,110}?\s(?:v|c)\.?\s[^\[\]]{2,90}?),?\s+\[?(?:\d{4})\]?\s"
 )
@@ -172,7 +173,7 @@ def _title(front: str) -> str | None:
     flat = " ".join(front[:4000].split())
     match = _CITED_NAME.search(flat) or _LEADING_NAME.match(flat)
     if match is not None:
-        name = re.sub(r"\s+(?:Neutral citation|Indexed as)\s*:?\s*$", "", match.group("name"), flags=re.I)
+        name = _AFTER_NAME.sub("", match.group("name"))
         return name.strip(" ,-")
     lines = [line for raw in front.splitlines()[:120] if (line := " ".join(raw.split()))]
     for line in lines[:40]:

@@ -134,9 +134,9 @@ def _back_cost(p: Candidate, c: Candidate, step: int) -> float:
     """What it costs to number a few paragraphs again; 0.0 where the chain cannot go back."""
     if p.key[-1] == c.key[-1] == "named" and step <= 4 and min(p.trust, c.trust) > 0.8 and p.key[1] == c.key[1]:
         return _BACK / 2
-    if p.look and c.look and p.trust > 0.8 and p.key[1] == c.key[1] and p.key[2] != c.key[2] and step <= 4:
-        if p.look[1] == c.look[1] == 0 and abs(p.look[0] - c.look[0]) <= 300:
-            return _BACK / 2
+    alike = p.key[1] == c.key[1] and p.key[2] != c.key[2] and p.trust > 0.8 and step <= 4
+    if alike and p.look and c.look and p.look[1] == c.look[1] == 0 and abs(p.look[0] - c.look[0]) <= 300:
+        return _BACK / 2
     return _BACK if p.key == c.key else 0.0
 
 
@@ -168,7 +168,7 @@ def _rivalled(candidates: Sequence[Candidate], order: Sequence[int], n: int) -> 
     last = order[n + 1] if n + 1 < len(order) else len(candidates)
     for k in range(first, last):
         other = candidates[k]
-        if k != order[n] and (other.value, other.suffix) == (here.value, here.suffix):
-            if other.weight >= 0.8 * here.weight and other.key != here.key:
-                return True
+        same = k != order[n] and (other.value, other.suffix) == (here.value, here.suffix)
+        if same and other.weight >= 0.8 * here.weight and other.key != here.key:
+            return True
     return False

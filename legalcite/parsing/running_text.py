@@ -97,10 +97,7 @@ def _announced(text: str) -> list[Line]:
 
 def _last(text: str, numbers: Sequence[int]) -> re.Match[str] | None:
     """The closing matter, when endnotes that look like paragraphs follow it."""
-    found = None
-    for found in _END.finditer(text, int(len(text) * 0.4)):
-        pass
-    return found
+    return max(_END.finditer(text, int(len(text) * 0.4)), key=lambda match: match.start(), default=None)
 
 
 def _piece(text: str, a: int, b: int, what: LeadIn | str | None, announced: Sequence[LeadIn]) -> list[Line]:
