@@ -21,8 +21,10 @@ from legalcite.resolve import Holdings, gather
 from legalcite.styles import render
 
 GOOD_LAW = Skip("good_law", "whether a decision is still good law is not checked")
+"""A limit of the whole tool: every report carries it, and no exit code turns on it."""
 _WORST = {severity: n for n, severity in enumerate(Severity)}
 _PASSING = (Verdict.VERIFIED, Verdict.VERIFIED_WITH_MARKED_ALTERATIONS)
+_UNSURE = (Verdict.NOT_CHECKED, Verdict.NOT_IN_CORPUS, Verdict.AMBIGUOUS, Verdict.STALE)
 
 
 def verify(
@@ -41,8 +43,8 @@ def verify(
     for claim in claims_in(answer, prompt, bare_labels=bare_labels):
         dated = replace(claim, as_of=as_of or prompt.as_of) if as_of or prompt.as_of else claim
         judged.append(_judge(dated, gather(dated, prompt, corpus, access)))
-    unchecked = [] if judged else [Skip("claims", "the answer makes no claim that can be checked")]
-    return Report(tuple(judged), rendered(answer, judged, style), tuple(unchecked), corpus.corpus_id, prompt.id)
+    none = () if judged else (Skip("claims", "the answer makes no claim that can be checked"),)
+    return Report(tuple(judged), rendered(answer, judged, style), (*none, GOOD_LAW), corpus.corpus_id, prompt.id)
 
 
 def verify_claim(claim: Claim, corpus: Holdings, access: Access, *, prompt: Prompt | None = None) -> Judged:
@@ -55,8 +57,9 @@ def exit_code(report: Report, fail_on: Severity = Severity.HIGH) -> int:
     worst = min((_WORST[f.severity] for j in report.claims for f in j.findings), default=len(_WORST))
     if worst <= _WORST[fail_on]:
         return 1
-    unsure = (Verdict.NOT_CHECKED, Verdict.NOT_IN_CORPUS, Verdict.AMBIGUOUS)
-    return 2 if report.unchecked or any(j.verdict in unsure or j.skips for j in report.claims) else 0
+    undone = [skip for skip in report.unchecked if skip != GOOD_LAW]
+    unsure = any(judged.verdict in _UNSURE or judged.skips for judged in report.claims)
+    return 2 if undone or unsure or not report.claims else 0
 
 
 def _judge(claim: Claim, evidence: Evidence) -> Judged:

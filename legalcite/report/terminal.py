@@ -14,10 +14,12 @@ from legalcite.model.passage import Passage
 from legalcite.model.report import Judged, Report, Verdict
 from legalcite.model.zone import Role
 from legalcite.styles import render
+from legalcite.verify import GOOD_LAW, exit_code
 from legalcite.wire import LIMITS
 
+__all__ = ["claim", "exit_code", "lines", "summary"]
+
 PASSING = (Verdict.VERIFIED, Verdict.VERIFIED_WITH_MARKED_ALTERATIONS)
-UNSURE = (Verdict.NOT_CHECKED, Verdict.NOT_IN_CORPUS, Verdict.AMBIGUOUS, Verdict.STALE)
 SERIOUS = (Severity.BLOCKER, Severity.HIGH)
 
 Line = tuple[str, str]
@@ -30,6 +32,8 @@ def lines(report: Report) -> Iterator[Line]:
         yield "", ""
         yield from claim(judged, number)
     for skip in report.unchecked:
+        if skip == GOOD_LAW:  # the last line says it
+            continue
         yield "yellow", f"not checked: {skip.check}: {skip.reason}"
     yield "", ""
     yield "bold", "The answer as it may be shown"
@@ -72,14 +76,6 @@ def claim(judged: Judged, number: int) -> Iterator[Line]:
 def serious(judged: Judged) -> bool:
     """True when a finding of this claim is high or a blocker."""
     return any(finding.severity in SERIOUS for finding in judged.findings)
-
-
-def exit_code(report: Report) -> int:
-    """0 every claim passes, 1 a high or blocker finding, 2 none but something was not checked; 1 beats 2."""
-    if any(serious(judged) for judged in report.claims):
-        return 1
-    unsure = report.unchecked or any(judged.verdict in UNSURE or judged.skips for judged in report.claims)
-    return 2 if unsure or not report.claims else 0
 
 
 def place(judged: Judged) -> str:
