@@ -18,6 +18,7 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
     if any(claim.voice_author and claim.voice_author in joined for joined in cited.joined_by):
         return
     found = evidence.standing.cited if evidence.standing is not None else ()
+    speaker = found[0].author if found else cited.author
     yield finding(
-        "wrong_author", claim, claim.voice_author or "", f"the judge who speaks there is {cited.author}", found=found
+        "wrong_author", claim, claim.voice_author or "", f"the judge who speaks there is {speaker}", found=found
     )

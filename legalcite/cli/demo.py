@@ -20,6 +20,7 @@ from legalcite.model.access import Access
 from legalcite.model.prompt import Prompt
 from legalcite.model.report import Report
 from legalcite.report.terminal import claim, lines
+from legalcite.styles.judges import judge_named
 
 if TYPE_CHECKING:
     from legalcite.corpus.store import Corpus
@@ -144,7 +145,8 @@ def _asked(prompt: Prompt) -> Iterator[tuple[str, str]]:
     yield "bold", f"Question: {prompt.question}"
     yield "", f"Supplied to the model ({len(prompt.sources)} sources; {len(prompt.dropped)} found and left out):"
     for source in prompt.sources:
-        speaker = ", ".join(part for part in (source.passage.author, _role(source.passage.role)) if part)
+        judge = judge_named(source.passage.author or "")
+        speaker = ", ".join(part for part in (judge, _role(source.passage.role)) if part)
         told = f"{source.authority.title or source.authority.work_id} at [{source.passage.label}]"
         yield "", f"  [{source.label}] {told}{f' ({speaker})' if speaker else ''}"
 

@@ -14,6 +14,7 @@ from legalcite.model.passage import Passage
 from legalcite.model.report import Judged, Report, Verdict
 from legalcite.model.zone import Role
 from legalcite.styles import render
+from legalcite.styles.judges import judge_named
 from legalcite.verify import GOOD_LAW, exit_code
 from legalcite.wire import LIMITS
 
@@ -85,8 +86,11 @@ def place(judged: Judged) -> str:
     written = said.pinpoint.verbatim.strip() if said.pinpoint else ""
     pin = None if not written else written if written[:3].casefold() == "at " else f"at {written}"
     told = " ".join(part for part in (*named, pin) if part)
-    work = judged.evidence.authority
-    return f"{told}  {authority_line(work)}".strip() if work and not said.citation else told or "(no authority named)"
+    work, source = judged.evidence.authority, judged.evidence.source
+    if work is None or said.citation:
+        return told or "(no authority named)"
+    own = f" at [{source.passage.label}]" if source is not None and source.passage.label and not pin else ""
+    return f"{told}  {authority_line(work)}{own}".strip()
 
 
 def authority_line(work: Authority) -> str:
@@ -99,7 +103,7 @@ def authority_line(work: Authority) -> str:
 def where(passage: Passage) -> str:
     """``para 14, reasons, dissenting, Osei JA: "words…"``."""
     role = passage.role.value.replace("_", " ") if passage.role else None
-    told = [_numbered(passage.label), passage.zone.value, role, passage.author]
+    told = [_numbered(passage.label), passage.zone.value, role, judge_named(passage.author or "")]
     return f"{', '.join(part for part in told if part)}: {quoted(passage.text)}"
 
 

@@ -11,6 +11,7 @@ from legalcite.model.evidence import Evidence, Standing
 from legalcite.model.finding import Found
 from legalcite.model.passage import Passage
 from legalcite.model.span import Span
+from legalcite.styles.judges import judge_named
 from legalcite.text.align import differences, find, near
 from legalcite.text.fold import fold
 
@@ -112,4 +113,13 @@ def _damage_explains(quote: str, words: str) -> bool:
 def _found(place: _Place, span: Span) -> Found:
     head = place.head
     role = head.role.value if head.role else None
-    return Found(head.id, span, span.of(place.text), head.label, head.eid, head.zone.value, role, head.author)
+    return Found(
+        head.id,
+        span,
+        span.of(place.text),
+        head.label,
+        head.eid,
+        head.zone.value,
+        role,
+        judge_named(head.author) if head.author else None,
+    )

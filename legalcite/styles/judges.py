@@ -9,30 +9,7 @@ from __future__ import annotations
 import re
 
 _OFFICES = frozenset(
-    [
-        "J",
-        "JJ",
-        "JA",
-        "JJA",
-        "LJ",
-        "LJJ",
-        "CJ",
-        "CJC",
-        "ACJ",
-        "LCJ",
-        "P",
-        "VP",
-        "PSC",
-        "DPSC",
-        "MR",
-        "C",
-        "AJ",
-        "AJA",
-        "NPJ",
-        "PJ",
-        "SCJ",
-        "DCJ",
-    ]
+    ("J", "JJ", "JA", "JJA", "LJ", "LJJ", "CJ", "CJC", "ACJ", "LCJ", "P", "VP", "PSC", "DPSC", "MR", "C", "AJ", "AJA")
 )
 _HONOURS = re.compile(r"(?:,?\s+(?:DBE|KBE|CBE|OBE|GBE|KC|QC|PC|AO|AC|CH|KG))+(?=$|,|\s*\()")
 _RANKED = (
@@ -43,7 +20,7 @@ _RANKED = (
 )
 _CIRCUIT = re.compile(r"(?:His|Her) Honou?r Judge (?P<name>\S.*)")
 _LIST = re.compile(r"\s(?:and|et|&)\s|,\s")
-_SMALL = frozenset(["DE", "DU", "DES", "LA", "LE", "OF", "AND", "ET", "THE", "VON", "VAN", "DER"])
+_SMALL = frozenset(("DE", "DU", "DES", "LA", "LE", "OF", "VON", "VAN", "DER"))
 _DOTTED = re.compile(r"\b(?:[A-Z]\.\s?){1,4}(?=$|\s|,|\))|\b(?:L?JJA?|LJ|[CJ]J?A?)\.(?=$|,|\))")
 
 
