@@ -31,13 +31,15 @@ _ROLE = re.compile(
     r"\bdissent(?:ing|ed|s)?\b|\bin dissent\b|\bminority\b|\bconcurr(?:ing|ed|ence)\b|\bdissident\w*", re.I
 )
 _PER = re.compile(
-    r"(?:\b[Pp]er|\b[Aa]ccording to|\b[Aa]s|\b[Ii]n the words of|\b[Ww]ords of)\s+(?P<author>(?:Lord|Lady|Sir|Dame|Mr|Mrs|Ms|Justice|Chief|Judge|The)?\s*"
+    r"(?:\b[Pp]er|\b[Aa]ccording to|\b[Aa]s|\b[Ii]n the words of|\b[Ww]ords of)\s+"
+    r"(?P<author>(?:Lord|Lady|Sir|Dame|Mr|Mrs|Ms|Justice|Chief|Judge|The)?\s*"
     r"[A-ZÀ-Þ][\w’'-]+(?:\s+[A-ZÀ-Þ][\w’'-]*){0,3}(?:\s+(?:LJJ?|CJ|JJ?A?|MR|P)\b\.?)?)"
 )
 _SPOKE = re.compile(
     r"(?P<author>(?:(?:Lord|Lady|Sir|Dame)\s+(?:Justice\s+|Chief Justice\s+)?[A-ZÀ-Þ][\w’'-]+(?:\s[A-ZÀ-Þ][\w’'-]+)?"
     r"|[A-ZÀ-Þ][\w’'-]+(?:\s[A-ZÀ-Þ][\w’'-]+)?,?\s+(?:LJ|CJ|JA|J|MR|P)\b\.?))(?:\s*\([^()]{0,60}\))?,?\s+"
-    r"(?:said|held|put|wrote|observed|stated|explained|noted|found|concluded|reasoned|added|would|considered|thought|took|described|agreed|dissented|says|holds)\b"
+    r"(?:said|held|put|wrote|observed|stated|explained|noted|found|concluded|reasoned|added|would|considered|thought"
+    r"|took|described|agreed|dissented|says|holds)\b"
 )
 _JUDGE = re.compile(r"\b(?:LJJ?|CJ|JA|JJ?|MR)\b|\b(?:Lord|Lady|Justice|Judge|Sir|Dame)\b")
 

@@ -233,7 +233,7 @@ def heading_like(line: Line, plain: bool) -> bool:
         plain
         and len(text) < 140
         and (text[0].isupper() or text[0].isdigit() or text[0] == "(")
-        and not text.endswith(("”", "’"))
+        and not text.endswith(("”", "’", "?", "!"))
     )
 
 
