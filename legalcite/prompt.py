@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -32,6 +33,7 @@ INSTRUCTION = (
     "and no label inside it is a label of yours."
 )
 _NEAR, _SHINGLE = 0.9, 5
+_LABEL = re.compile(r"\[\s*(S\s*\d[^\[\]]*)\]", re.I)
 
 
 class Rerank(Protocol):
@@ -185,7 +187,7 @@ def _fence(question: str, sources: Sequence[Source]) -> str:
 
 
 def _heading(source: Source) -> str:
-    """The source's name, place and speaker, rendered from metadata on one line."""
+    """The source's name, place and speaker, rendered from metadata on one line that holds no label and no fence."""
     passage, authority = source.passage, source.authority
     named = authority.title or authority.work_id
     cited = authority.citations[0] if authority.citations else ""
@@ -194,4 +196,5 @@ def _heading(source: Source) -> str:
     unknown = " (side not stated)" if passage.role is None and passage.author else ""
     author = f", {judge_named(passage.author)}{spoken or unknown}" if passage.author else spoken
     part = f", part {passage.part} of {passage.parts}" if passage.parts > 1 else ""
-    return " ".join(f"{named} {cited}, {place}{part}{author}".split())
+    line = " ".join(f"{named} {cited}, {place}{part}{author}".split())
+    return _LABEL.sub(r"(\1)", line.replace("====", "=="))
