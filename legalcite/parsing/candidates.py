@@ -103,7 +103,7 @@ def _trust(line: Line, found: Candidate, inside: bool) -> float:
         trust *= 0.35
     if line.table:
         trust *= 0.7
-    if _CONTENTS_ENTRY.search(line.text):
+    if _CONTENTS_ENTRY.search(line.text[-60:]):
         trust *= 0.1
     if found.key[1] == "(n)":
         trust *= 0.4

@@ -57,8 +57,13 @@ def is_press_summary(lines: Sequence[Line]) -> bool:
     head = [line.bare for line in lines[:12]]
     if any(re.fullmatch(r"press summary\b.{0,40}", t, re.I) for t in head):
         return True
-    hits = sum(1 for line in lines if len(line.text) < 500 and PRESS.search(line.text))
+    hits = sum(1 for line in lines if len(line.text) < 500 and _press_words(line.text) and PRESS.search(line.text))
     return hits >= 2
+
+
+def _press_words(text: str) -> bool:
+    """A cheap look before the pattern: every form of the notice has one of these words."""
+    return "ummary" in text or "UMMARY" in text or "authoritative" in text
 
 
 def front_zones(lines: Sequence[Line]) -> list[ZoneKind]:

@@ -54,6 +54,10 @@ _FEW = 8
 _GAP, _GAP_LOG, _REPEAT, _BACK, _NEAREST = 0.9, 0.35, 0.6, 3.0, 40
 
 
+_STEPS = [0.0, 0.0, *(_GAP + _GAP_LOG * log(step) for step in range(2, _NEAREST))]
+"""What a step of so many numbers costs: one is free."""
+
+
 def solve(candidates: Sequence[Candidate]) -> list[Link]:
     """The chain through ``candidates`` (in document order) with the greatest weight."""
     _weigh(candidates)
@@ -112,11 +116,11 @@ def _links(
             out.append((j, c.weight + 0.5 * min(p.weight, c.weight) - (0.0 if p.key == c.key else 0.2)))
         elif p.key == c.key and p.suffix == c.suffix:
             out.append((j, c.weight - _REPEAT))
-    for step in range(1, _NEAREST):
+    for step in range(1, min(_NEAREST, c.value + 1)):
         for j in ends.get(c.value - step, ()):
             p = candidates[j]
             few = len(candidates) < _FEW and p.key == c.key and min(p.trust, c.trust) == 1.0
-            cost = 0.0 if step == 1 else (0.6 if few else 1.0) * (_GAP + _GAP_LOG * log(step))
+            cost = _STEPS[step] * (0.6 if few else 1.0)
             bonus = min(p.weight, c.weight) if step == 1 else 0.0
             out.append((j, c.weight + bonus - cost - (0.0 if p.key == c.key else 0.15)))
     for step in range(1, 8):
