@@ -42,11 +42,12 @@ def cut(document: Document) -> Cut:
     zones, units, notices = assemble(document, lines, layout)
     if unmarked:
         notices = (*notices, Notice("no_decision", "nothing marks this text as a court's decision: no part is citable"))
+    authority = authority_of(document, front, words_hash[:16], layout.kind)
     return Cut(
         document,
         layout.kind,
-        authority_of(document, front, words_hash[:16]),
-        language_of(document),
+        authority,
+        language_of(document, authority.jurisdiction),
         zones,
         units,
         (*document.notices, *notices),

@@ -6,12 +6,14 @@ import re
 from datetime import date
 
 from legalcite.model.authority import Alias, AliasKind, Authority
+from legalcite.model.cut import DocumentKind
 from legalcite.model.document import Document
 from legalcite.model.mark import MarkKind
 from legalcite.parsing.work import court_of, work_id
 
 _NEUTRAL = re.compile(
-    r"\[\d{4}\]\s+(?:UK|EW|NI|CSIH|CSOH|HCJAC|[A-Z]{2,7})[A-Za-z]*(?:\s+(?:Civ|Crim))?\s+\d{1,5}(?:\s*\([A-Za-z]{2,12}\))?"
+    r"\[\d{4}\]\s+(?:UK|EW|NI|CSIH|CSOH|HCJAC|[A-Z]{2,7})[A-Za-z]*(?:\s+(?:Civ|Crim))?\s+\d{1,6}"
+    r"(?:\s*\([A-Za-z][A-Za-z0-9]{0,11}\)|\s(?:KB|QB|Ch|Admin|Fam|Comm|TCC|Pat|IPEC|SCCO)\b)?"
     r"|\b\d{4}\s+(?:SCC|CSC|[A-Z]{2}CA|[A-Z]{2}SC|[A-Z]{2}KB|[A-Z]{2}QB|FCA|CAF|FC|CF|TCC|CCI|CMAC|CACM)\s+\d{1,5}\b"
 )
 _CASE = re.compile(r"\b[CTF][‑‐-]\d{1,4}/\d{2}(?:\s?(?:P|PPU|AJ|R|DEP)\b)?")
@@ -44,12 +46,18 @@ _MONTHS = {
 }
 _DATE = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)?\s+(" + "|".join(_MONTHS) + r"),?\s+(\d{4})\b", re.I)
 _COMPACT = re.compile(r"\bDate:\s*(\d{4})(\d{2})(\d{2})\b")
+_LANGUAGES = {**dict.fromkeys(["gb", "us", "au", "nz", "ie", "sg", "hk", "za"], "en"), "fr": "fr"}
 _FRENCH = re.compile(r"\b(?:le|la|les|des|du|une|est|que|dans|pour)\b")
 _ENGLISH = re.compile(r"\b(?:the|of|and|is|that|in|for|to|was)\b")
 
 
-def authority_of(document: Document, front: str, text_hash: str) -> Authority:
-    """The authority a decision states itself to be: markup first, then its front matter."""
+def authority_of(
+    document: Document, front: str, text_hash: str, kind: DocumentKind = DocumentKind.DECISION
+) -> Authority:
+    """The authority a decision states itself to be: markup first, then its front matter.
+
+    A paper about a decision (``kind`` other) has a work id of its own, never the decision's.
+    """
     aliases = _aliases(document, front)
     citations = tuple(
         dict.fromkeys(a.text for a in aliases if a.kind is not AliasKind.NAME and a.kind is not AliasKind.URI)
@@ -58,10 +66,10 @@ def authority_of(document: Document, front: str, text_hash: str) -> Authority:
     stated = _stated(document, MarkKind.TITLE)
     if stated and not (_VERSUS.match(stated) or document.origin.format == "akn"):
         stated = None
-    title = _ROLE_MARK.sub("", stated) if stated else _title(front)
+    title = _ROLE_MARK.sub("", stated) if stated else _title(front, citations)
     names = [Alias(title, AliasKind.NAME, "markup" if stated else "text")] if title else []
     return Authority(
-        work_id(citations, text_hash=text_hash),
+        work_id(citations, text_hash=text_hash, kind=_work_kind(document, front, kind) if citations else None),
         title,
         citations,
         court or _stated(document, MarkKind.COURT),
@@ -69,6 +77,13 @@ def authority_of(document: Document, front: str, text_hash: str) -> Authority:
         jurisdiction,
         (*aliases, *names),
     )
+
+
+def _work_kind(document: Document, front: str, kind: DocumentKind) -> str | None:
+    if kind is not DocumentKind.OTHER:
+        return None
+    head = f"{_stated(document, MarkKind.TITLE) or ''} {front[:3000]}".lower()
+    return "press-summary" if re.search(r"press\s+(?:summary|release)", head) else "document"
 
 
 def marks_a_decision(front: str) -> bool:
@@ -79,13 +94,15 @@ def marks_a_decision(front: str) -> bool:
     return any(_VERSUS.match(" ".join(line.split())) for line in own.splitlines()[:40])
 
 
-def language_of(document: Document) -> str:
-    """The document's language: stated, or English or French by its commonest words, else ``und``."""
+def language_of(document: Document, jurisdiction: str | None = None) -> str:
+    """The document's language: stated, else English or French by its commonest words, else its jurisdiction's."""
     if document.language:
         return document.language
     sample = document.text[:20000]
     french, english = len(_FRENCH.findall(sample)), len(_ENGLISH.findall(sample))
     if max(french, english) < 3:
+        if (default := _LANGUAGES.get(jurisdiction or "")) is not None:
+            return default
         return "und" if french >= english else "en"
     return "fr" if french > english else "en"
 
@@ -106,6 +123,8 @@ def _aliases(document: Document, front: str) -> list[Alias]:
     own = " ".join(front[:6000].replace("‑", "-").replace("‐", "-").split())
     out: list[Alias] = []
     for pattern, kind in _OWN:
+        if kind in _UNION and any(alias.kind is AliasKind.NEUTRAL for alias in out):
+            continue
         match = next((m for m in pattern.finditer(own) if _own_citation(own, m.start(), kind)), None)
         if match is not None and (kind is not AliasKind.REPORT or _beside(own, match, out)):
             out.append(Alias(match.group(), kind, "text"))
@@ -127,6 +146,9 @@ _OWN = (
     (_CELEX, AliasKind.CELEX),
     (_ECLI, AliasKind.ECLI),
 )
+
+
+_UNION = (AliasKind.DOCKET, AliasKind.CELEX, AliasKind.ECLI)
 
 
 def _beside(own: str, match: re.Match[str], known: list[Alias]) -> bool:
@@ -152,7 +174,7 @@ _AFTER_NAME = re.compile(r"\s+(?:neutral citation|indexed as|citation)\b.*$", re
 _LEADING_NAME = re.compile(
     r"\s*(?P<name>(?:R\.|[A-ZÀ-Þ])[^\[\]]{2,110}?\s(?:v|c)\.?\s[^\[\]]{2,90}?),?\s+\[?(?:\d{4})\]?\s"
 )
-_BETWEEN_PARTIES = re.compile(r"[\W_]*(?:v|vs|c|and|et)\.?[\W_]*", re.I)
+_BETWEEN_PARTIES = re.compile(r"(?!(?-i:[A-UW-Z])\Z)[\W_]*(?:v|vs|c|and|et)\.?[\W_]*", re.I)
 _PARTY_NOISE = re.compile(
     r"\s*[\t(]*\b(?:(?:first|second|third|cross)[- ]?)*(?:appellants?|respondents?|claimants?|defendants?|applicants?"
     r"|petitioners?|plaintiffs?|interested part(?:y|ies)|interveners?)\b.*$|\s*,\s*$",
@@ -164,11 +186,13 @@ _ROLE_MARK = re.compile(
     re.I,
 )
 _NO_PARTY = re.compile(
-    r"\b(?:before|between|court|hearing|case no|neutral citation|composed|judge|justice|date)\b", re.I
+    r"\b(?:before|between|(?:in the|supreme|high|family|royal) courts?|hearing|case no"
+    r"|neutral citation|composed|judge|justice|date)\b",
+    re.I,
 )
 
 
-def _title(front: str) -> str | None:
+def _title(front: str, citations: tuple[str, ...] = ()) -> str | None:
     """The style of cause: beside the citation, on one line, or as two parties around a "v"."""
     flat = " ".join(front[:4000].split())
     match = _CITED_NAME.search(flat) or _LEADING_NAME.match(flat)
@@ -177,9 +201,22 @@ def _title(front: str) -> str | None:
         return name.strip(" ,-")
     lines = [line for raw in front.splitlines()[:120] if (line := " ".join(raw.split()))]
     for line in lines[:40]:
+        line = _before_own(line, citations)
+        if _CITED_YEAR.search(line) or not re.search(r"\w.*?\s(?:v|c)\b|\b[Rr]e\b|matter of", line, re.I):
+            continue
         if len(line) < 160 and _VERSUS.match(line) and not _NO_PARTY.search(line):
-            return _ROLE_MARK.sub("", line).rstrip(" .,")
+            return _CASE_OF_PARTY.sub("", _ROLE_MARK.sub("", line)).rstrip(" .,;")
     return _two_parties(lines)
+
+
+_CITED_YEAR = re.compile(r"[\[(](?:1[6-9]|2\d)\d\d[\])]")
+_CASE_OF_PARTY = re.compile(r"\s*\([CTF][‑‐-]\d{1,4}/\d\d\)")
+
+
+def _before_own(line: str, citations: tuple[str, ...]) -> str:
+    """The line up to the decision's own citation, where it stands behind the name."""
+    at = min((line.find(citation) for citation in citations if line.find(citation) > 0), default=len(line))
+    return line[:at].strip(" ,")
 
 
 def _two_parties(lines: list[str]) -> str | None:
@@ -194,8 +231,11 @@ def _two_parties(lines: list[str]) -> str | None:
 
 
 def _party(line: str) -> str | None:
+    if re.match(r"\((?!\d{1,2}\))", line) or _BETWEEN_PARTIES.fullmatch(line) or _CITED_YEAR.search(line):
+        return None
     name = re.sub(r"^\W*\d{1,2}[.)]\s+", "", _PARTY_NOISE.sub("", line)).strip(" ,;-–—_")
-    return name if len(name) > 1 and len(name) < 120 and not _NO_PARTY.search(name) else None
+    name = re.sub(r"\s+and$|\s*\(\d{1,2}\)$", "", _CASE_OF_PARTY.sub("", name))
+    return name if re.search(r"[^\W\d_]", name) and len(name) < 120 and not _NO_PARTY.search(name) else None
 
 
 def _date(document: Document, front: str) -> date | None:
@@ -208,8 +248,28 @@ def _date(document: Document, front: str) -> date | None:
     match = _COMPACT.search(front[:3000])
     if match:
         return _day(int(match.group(1)), int(match.group(2)), int(match.group(3)))
-    match = _DATE.search(front[:4000])
-    return _day(int(match.group(3)), _MONTHS[match.group(2).lower()], int(match.group(1))) if match else None
+    head = front[:6000]
+    for label in _DECIDED.finditer(head):
+        if (day := _first_day(head[label.end() : label.end() + 60])) is not None:
+            return day
+    unheard = "\n".join(line for line in front[:4000].splitlines() if not _HEARD.search(line))
+    return _first_day(unheard) or _first_day(front[:4000])
+
+
+_DECIDED = re.compile(
+    r"(?:^|[\n(])[ \t]*(?:Release )?Date(?:d| of judgment| of decision)?[ \t]*:|\bhanded down(?: on)?\b"
+    r"|\bJudgment(?: date| given| delivered)?[ \t]*:|\bpromulgated\b|JUDGMENT OF THE COURT",
+    re.I,
+)
+_HEARD = re.compile(r"\b(?:hearings?|heard|sitting|entendue?)\b", re.I)
+_NUMERIC = re.compile(r"\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b")
+
+
+def _first_day(text: str) -> date | None:
+    """The first day written in ``text``, in words or as day/month/year."""
+    days = [(m.start(), _day(int(m[3]), _MONTHS[m[2].lower()], int(m[1]))) for m in _DATE.finditer(text)]
+    days += [(m.start(), _day(int(m[3]), int(m[2]), int(m[1]))) for m in _NUMERIC.finditer(text)]
+    return next((day for _, day in sorted(days, key=lambda found: found[0]) if day is not None), None)
 
 
 def _day(year: int, month: int, day: int) -> date | None:

@@ -79,7 +79,8 @@ class Limit:
 
     def allows(self, text: str) -> bool:
         """True when ``text`` may be one part."""
-        if len(text) * _LONGEST_FOLD <= self.folded and (self.chars is None or len(text) <= self.chars):
+        longest = len(text) * (1 if text.isascii() else _LONGEST_FOLD)
+        if longest <= self.folded and (self.chars is None or len(text) <= self.chars):
             return True
         return self.holds(len(id_fold(text)), len(text))
 
@@ -122,10 +123,11 @@ def _shorter(piece: str, limit: Limit, level: int) -> Iterator[str]:
 def _of_unit(cut: Cut, unit: Unit, zone: Zone, limits: tuple[int, int | None]) -> list[Passage]:
     words = unit.words(cut.document.text)
     parts = parts_of(words, max_words=limits[0], max_chars=limits[1])
+    identity = _identity_words(cut.document.text, unit.spans)
     work, language = cut.authority.work_id, cut.language
     return [
         Passage(
-            id=passage_id(work, language, unit.eid, number, words),
+            id=passage_id(work, language, unit.eid, number, identity),
             work_id=work,
             language=language,
             eid=unit.eid,
@@ -147,6 +149,20 @@ def _of_unit(cut: Cut, unit: Unit, zone: Zone, limits: tuple[int, int | None]) -
         )
         for number, part in enumerate(parts, 1)
     ]
+
+
+_ENUMERATOR = re.compile(
+    r"(?m)^[ \t\u00a0]*(?:(?:\(?(?:[A-Za-z]|[ivxlc]{1,6}|[IVX]{1,4}|\d{1,3}(?:\.\d{1,3}){0,4})[.)]"
+    r"|\d{1,3}(?:\.\d{1,3})+)(?=\s|\Z)|o(?=\t))[ \t\u00a0]*"
+)
+
+
+def _identity_words(text: str, spans: Sequence[Span]) -> str:
+    """A unit's words without the numbers and letters that begin its lines.
+
+    A word processor counts them, so they are no words there; the published markup types them.
+    """
+    return " ".join(_ENUMERATOR.sub("", text[span.start : span.end]) for span in spans)
 
 
 def _outside_units(cut: Cut) -> Iterator[Unit]:

@@ -97,7 +97,7 @@ _ECLI = re.compile(
 _NEUTRAL = re.compile(
     r"(?:\[(?P<bracketed>\d{4})\]|(?P<bare>\d{4})) "
     r"(?P<code>[A-Z][A-Za-z]+(?:\d[A-Z]|\([AI]\))?(?: (?:Civ|Crim|EDIN|GLA|App))?) "
-    r"(?P<number>[A-Z]?\d+)(?: ?\((?P<division>[A-Za-z0-9 ]+)\))?"
+    r"(?P<number>[A-Z]?\d+)(?: ?\((?P<division>[A-Za-z0-9 ]+)\)| (?P<loose>KB|QB|Ch|Admin|Fam|Comm|TCC|Pat|IPEC|SCCO))?"
 )
 _REPORT = re.compile(
     r"(?:[\[(](?P<year>\d{4})(?:-\d+)?[\])] ?|(?P<bare>\d{4}) (?:\((?P<part>\d+)\) )?)?(?P<volume>\d+ )?"
@@ -107,7 +107,7 @@ _REPORT = re.compile(
 
 def _neutral(match: re.Match[str]) -> CitedAs | None:
     bracketed = match["bracketed"] is not None
-    code, division, number = match["code"], match["division"], match["number"].lower().lstrip("0")
+    code, division, number = match["code"], match["division"] or match["loose"], match["number"].lower().lstrip("0")
     year = match["bracketed"] or match["bare"]
     known = court_cited(code, bracketed=bracketed)
     if known is None and (report_place(code) is not None or not bracketed):
