@@ -16,16 +16,18 @@ from legalcite.model.prompt import Prompt
 from legalcite.model.span import Span
 from legalcite.parsing.citation import CitationHit, find_citations
 from legalcite.parsing.pinpoint import parse_pinpoint, pinpoint_at
+from legalcite.text.quotations import Quotation, quotations
 
 _LABELS = re.compile(
-    r"\[\s*(S\d{1,4}(?:\s*(?:[,;]|-|–|to|and|&)\s*S?\d{1,4})*)\s*(?:,\s*(?P<pin>[^\[\]\d]{0,14}\d[^\[\]]{0,40}))?\]"
+    r"[\[【]\s*(?P<names>(?:S|Sources?\s+)\d{1,4}(?:\s*(?:[,;]|-|–|to|and|&)\s*(?:S|Sources?\s+)?\d{1,4})*)"
+    r"\s*(?:(?:,|\s(?=at\b|p|¶|§))\s*(?P<pin>[^\[\]\d]{0,14}\d[^\[\]]{0,40}))?[\]】]",
+    re.I,
 )
-_BARE_LABELS = re.compile(r"(?<![\w\])])\s?\[\s*(\d{1,3}(?:\s*(?:[,;]|-|–)\s*\d{1,3})*)\s*\](?P<pin>)")
-_QUOTES = re.compile(
-    r"“(?P<curly>[^“”]{1,4000})”|\"(?P<straight>[^\"]{1,4000})\"|«\s?(?P<angle>[^«»]{1,4000}?)\s?»"
-    r"|(?<![\w’'])‘(?P<single>(?:[^‘’]|’(?=\w)){2,4000})’(?!\w)"
-)
+_BARE_LABELS = re.compile(r"(?<![\w\])])\s?\[\s*(?P<names>\d{1,3}(?:\s*(?:[,;]|-|–)\s*\d{1,3})*)\s*\](?P<pin>)")
 _SENTENCE = re.compile(r"(?<=[.!?])[”\"’)]*(?:\s*\[[^\]]*\])*\s+(?=[A-ZÀ-Þ“\"‘])|\n+")
+_TURN = re.compile(r"[,;]\s*(?:but|while|whereas|although|though|yet)\b", re.I)
+_REACH = 160
+"""How many code points of prose may stand between a quotation and the label that it belongs to."""
 _PIN_WORD = re.compile(r"(?:\bat\s+)?(?:\bparas?\.?|\bparagraphs?|¶+|\bpp?\.|\bpages?|\bp\b)\s*\[?\d", re.I)
 _ROLE = re.compile(
     r"\bdissent(?:ing|ed|s)?\b|\bin dissent\b|\bminority\b|\bconcurr(?:ing|ed|ence)\b|\bdissident\w*", re.I
@@ -37,7 +39,9 @@ _PER = re.compile(
 )
 _SPOKE = re.compile(
     r"(?P<author>(?:(?:Lord|Lady|Sir|Dame)\s+(?:Justice\s+|Chief Justice\s+)?[A-ZÀ-Þ][\w’'-]+(?:\s[A-ZÀ-Þ][\w’'-]+)?"
-    r"|[A-ZÀ-Þ][\w’'-]+(?:\s[A-ZÀ-Þ][\w’'-]+)?,?\s+(?:LJ|CJ|JA|J|MR|P)\b\.?))(?:\s*\([^()]{0,60}\))?,?\s+"
+    r"|(?!(?:As|In|Per|But|And|While|Yet|So|For|Here|When|Although|Though|Then|Thus|Also)\s)"
+    r"[A-ZÀ-Þ][\w’'-]+(?:\s[A-ZÀ-Þ][\w’'-]+)?,?\s+(?:LJ|CJ|JA|J|MR|P)\b\.?))"
+    r"(?:\s*\([^()]{0,60}\)|,\s+(?:dissent|concurr)[^,.;]{0,40}(?=,))?,?\s+"
     r"(?:said|held|put|wrote|observed|stated|explained|noted|found|concluded|reasoned|added|would|considered|thought"
     r"|took|described|agreed|dissented|says|holds)\b"
 )
@@ -51,23 +55,17 @@ class _Label:
     pinpoint: Pinpoint | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Quote:
-    span: Span
-    words: str
-
-
 def claims_in(answer: str, prompt: Prompt, *, bare_labels: bool = False) -> tuple[Claim, ...]:
     """Every claim of an answer, in order. ``bare_labels`` when the prompt numbered its sources ``[1]``."""
-    hits = find_citations(answer)
-    labels = list(_labels(answer, hits, bare_labels))
-    quotes = list(_quotes(answer))
+    quotes = quotations(answer)
+    hits = [hit for hit in map(_trimmed, find_citations(answer)) if not _inside(hit.span, quotes)]
+    labels = [label for label in _labels(answer, hits, bare_labels) if not _inside(label.span, quotes)]
     sentences = _sentences(answer)
     out: list[Claim] = []
     used_labels: set[int] = set()
     used_hits: set[int] = set()
     for n, quote in enumerate(quotes):
-        following = quotes[n + 1].span.start if n + 1 < len(quotes) else len(answer)
+        following = _next_sentence_quote(n, quotes, sentences, len(answer))
         out += _quoted(answer, quote, following, labels, hits, sentences, used_labels, used_hits)
     for k, label in enumerate(labels):
         if k not in used_labels:
@@ -92,12 +90,36 @@ def claims_in(answer: str, prompt: Prompt, *, bare_labels: bool = False) -> tupl
     return tuple(sorted(out, key=lambda claim: (claim.span.start, claim.label or "")))
 
 
+def _inside(span: Span, quotes: Sequence[Quotation]) -> bool:
+    """Within quotation marks it is the source that speaks: its citations and brackets are no claims of the writer's."""
+    return any(quote.span.start < span.start and span.end <= quote.span.end for quote in quotes)
+
+
+def _trimmed(hit: CitationHit) -> CitationHit:
+    """The citation without a quotation that its name seems to begin with: ``“Words” (Ash v Birch [2023] …)``."""
+    cut = max((hit.name or "").rfind(mark) for mark in '”"»’(') + 1
+    if not cut or hit.name_span is None or hit.name is None or hit.name.rstrip().endswith(")"):
+        return hit
+    name = hit.name[cut:].lstrip()
+    start = max(hit.name_span.end - len(name), hit.name_span.start)
+    return replace(hit, name=name or None, name_span=Span(start, hit.name_span.end), whole=Span(start, hit.whole.end))
+
+
+def _next_sentence_quote(n: int, quotes: Sequence[Quotation], sentences: Sequence[Span], end: int) -> int:
+    """How far a quotation may look for its label: quotations of one sentence may share the one that follows."""
+    mine = _sentence_at(sentences, quotes[n].span.end - 1)
+    for later in quotes[n + 1 :]:
+        if later.span.start >= mine.end:
+            return later.span.start
+    return end
+
+
 def expand_labels(words: str, prefix: str = "S") -> tuple[str, ...]:
     """``S1, S3-S5`` as its labels in order: lists and ranges are written out."""
     out: list[str] = []
-    pieces = re.findall(r"([,;]|-|–|to|and|&)?\s*(?:S)?(\d{1,4})", words)
+    pieces = re.findall(r"([,;]|-|–|to|and|&)?\s*(?:S(?:ources?\s+)?)?(\d{1,4})", words, re.I)
     for joint, number in pieces:
-        if joint in ("-", "–", "to") and out:
+        if joint.lower() in ("-", "–", "to") and out:
             first = int(out[-1].removeprefix(prefix))
             out += [f"{prefix}{n}" for n in range(first + 1, min(int(number), first + 200) + 1)]
         else:
@@ -108,19 +130,12 @@ def expand_labels(words: str, prefix: str = "S") -> tuple[str, ...]:
 def _labels(answer: str, hits: Sequence[CitationHit], bare: bool) -> Iterator[_Label]:
     for match in _LABELS.finditer(answer):
         pin = parse_pinpoint(match.group("pin")) if match.group("pin") else None
-        yield _Label(Span(match.start(), match.end()), expand_labels(match.group(1)), pin)
+        yield _Label(Span(match.start(), match.end()), expand_labels(match["names"]), pin)
     if bare:
         for match in _BARE_LABELS.finditer(answer):
             span = Span(answer.index("[", match.start()), match.end())
             if not any(hit.whole.overlaps(span) for hit in hits):
-                yield _Label(span, expand_labels(match.group(1)), None)
-
-
-def _quotes(answer: str) -> Iterator[_Quote]:
-    for match in _QUOTES.finditer(answer):
-        words = next(g for g in match.groups() if g is not None)
-        if any(c.isalnum() for c in words):
-            yield _Quote(Span(match.start(), match.end()), words)
+                yield _Label(span, expand_labels(match["names"]), None)
 
 
 def _sentences(answer: str) -> list[Span]:
@@ -140,7 +155,7 @@ def _sentence_at(sentences: Sequence[Span], at: int) -> Span:
 
 def _quoted(
     answer: str,
-    quote: _Quote,
+    quote: Quotation,
     following: int,
     labels: Sequence[_Label],
     hits: Sequence[CitationHit],
@@ -151,8 +166,10 @@ def _quoted(
     sentence = _sentence_at(sentences, quote.span.start)
     reach = max(sentence.end, quote.span.end)
     after = [k for k, x in enumerate(labels) if quote.span.end <= x.span.start < following]
-    near = [k for k in after if x_between(answer, quote.span.end, labels[k].span.start) <= 160]
+    near = [k for k in after if between(answer, quote.span.end, labels[k].span.start) <= _REACH]
     before = [k for k, x in enumerate(labels) if sentence.start <= x.span.start < quote.span.start]
+    if near and before and _TURN.search(answer, quote.span.end, labels[near[0]].span.start):
+        near = []
     chosen = near[0] if near else before[-1] if before else None
     base = Claim(Span(quote.span.start, quote.span.end), sentence.of(answer), quote=quote.words)
     if chosen is not None:
@@ -169,7 +186,7 @@ def _quoted(
     return [_spoken(answer, sentence, base)]
 
 
-def x_between(answer: str, start: int, end: int) -> int:
+def between(answer: str, start: int, end: int) -> int:
     """How much prose stands between a quotation and a label; a paragraph break is too much."""
     return 10_000 if "\n\n" in answer[start:end] else end - start
 
@@ -178,7 +195,7 @@ def _pin(answer: str, sentence: Span, label: _Label) -> Pinpoint | None:
     """A pinpoint the model wrote beside a label: in the thirty characters before or after it."""
     for start, end in (
         (max(sentence.start, label.span.start - 30), label.span.start),
-        (label.span.end, min(len(answer), label.span.end + 30)),
+        (label.span.end, min(max(sentence.end, label.span.end), label.span.end + 30)),
     ):
         for match in _PIN_WORD.finditer(answer, start, end):
             if (found := pinpoint_at(answer, match.start(), end)) is not None:
@@ -203,7 +220,7 @@ def _cited(answer: str, sentence: Span, claim: Claim, hit: CitationHit) -> Claim
 def _spoken(answer: str, sentence: Span, claim: Claim) -> Claim:
     """The claim with the speaker the sentence names: "per Lord X", "Lindqvist LJ (dissenting) said"."""
     words = answer[sentence.start : max(sentence.end, claim.span.end)]
-    prose = re.sub(r"“[^”]*”|\"[^\"]*\"", " ", words)
+    prose = _QUOTES.sub(" ", words)
     author, role = claim.voice_author, claim.voice_role
     if author is None:
         match = _SPOKE.search(prose) or _PER.search(prose)
