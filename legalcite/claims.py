@@ -220,7 +220,7 @@ def _cited(answer: str, sentence: Span, claim: Claim, hit: CitationHit) -> Claim
 def _spoken(answer: str, sentence: Span, claim: Claim) -> Claim:
     """The claim with the speaker the sentence names: "per Lord X", "Lindqvist LJ (dissenting) said"."""
     words = answer[sentence.start : max(sentence.end, claim.span.end)]
-    prose = _QUOTES.sub(" ", words)
+    prose = _prose(words)
     author, role = claim.voice_author, claim.voice_role
     if author is None:
         match = _SPOKE.search(prose) or _PER.search(prose)
@@ -229,3 +229,12 @@ def _spoken(answer: str, sentence: Span, claim: Claim) -> Claim:
     if role is None and (said := _ROLE.search(prose)):
         role = said.group().lower()
     return replace(claim, voice_author=author, voice_role=role)
+
+
+def _prose(words: str) -> str:
+    """What the writer says in a stretch: the quotations left out."""
+    out, at = [], 0
+    for quote in quotations(words):
+        out.append(words[at : quote.span.start])
+        at = quote.span.end
+    return " ".join([*out, words[at:]])
