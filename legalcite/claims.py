@@ -24,6 +24,7 @@ _LABELS = re.compile(
     re.I,
 )
 _BARE_LABELS = re.compile(r"(?<![\w\])])\s?\[\s*(?P<names>\d{1,3}(?:\s*(?:[,;]|-|–)\s*\d{1,3})*)\s*\](?P<pin>)")
+_EDGE_LABELS = re.compile(r"\A\s*(?:\[S\d[^\[\]]*\]\s*)+|(?:\s*\[S\d[^\[\]]*\])+[.,;:]?\s*\Z", re.I)
 _SENTENCE = re.compile(r"(?<=[.!?])[”\"’)]*(?:\s*\[[^\]]*\])*\s+(?=[A-ZÀ-Þ“\"‘])|\n+")
 _TURN = re.compile(r"[,;]\s*(?:but|while|whereas|although|though|yet)\b", re.I)
 _REACH = 160
@@ -59,7 +60,7 @@ def claims_in(answer: str, prompt: Prompt, *, bare_labels: bool = False) -> tupl
     """Every claim of an answer, in order. ``bare_labels`` when the prompt numbered its sources ``[1]``."""
     quotes = quotations(answer)
     hits = [hit for hit in map(_trimmed, find_citations(answer)) if not _inside(hit.span, quotes)]
-    labels = [label for label in _labels(answer, hits, bare_labels) if not _inside(label.span, quotes)]
+    labels = list(_labels(answer, hits, quotes if bare_labels else None))
     sentences = _sentences(answer)
     out: list[Claim] = []
     used_labels: set[int] = set()
@@ -127,14 +128,15 @@ def expand_labels(words: str, prefix: str = "S") -> tuple[str, ...]:
     return tuple(out)
 
 
-def _labels(answer: str, hits: Sequence[CitationHit], bare: bool) -> Iterator[_Label]:
+def _labels(answer: str, hits: Sequence[CitationHit], bare: Sequence[Quotation] | None) -> Iterator[_Label]:
+    """Labels, inside quotation marks too; ``bare`` numbers (given the quotations) only outside them."""
     for match in _LABELS.finditer(answer):
         pin = parse_pinpoint(match.group("pin")) if match.group("pin") else None
         yield _Label(Span(match.start(), match.end()), expand_labels(match["names"]), pin)
-    if bare:
+    if bare is not None:
         for match in _BARE_LABELS.finditer(answer):
             span = Span(answer.index("[", match.start()), match.end())
-            if not any(hit.whole.overlaps(span) for hit in hits):
+            if not any(hit.whole.overlaps(span) for hit in hits) and not _inside(span, bare):
                 yield _Label(span, expand_labels(match["names"]), None)
 
 
@@ -165,13 +167,16 @@ def _quoted(
 ) -> list[Claim]:
     sentence = _sentence_at(sentences, quote.span.start)
     reach = max(sentence.end, quote.span.end)
+    inner = [k for k, x in enumerate(labels) if quote.span.contains(x.span)]
     after = [k for k, x in enumerate(labels) if quote.span.end <= x.span.start < following]
     near = [k for k in after if between(answer, quote.span.end, labels[k].span.start) <= _REACH]
     before = [k for k, x in enumerate(labels) if sentence.start <= x.span.start < quote.span.start]
     if near and before and _TURN.search(answer, quote.span.end, labels[near[0]].span.start):
         near = []
-    chosen = near[0] if near else before[-1] if before else None
-    base = Claim(Span(quote.span.start, quote.span.end), sentence.of(answer), quote=quote.words)
+    chosen = inner[0] if inner else near[0] if near else before[-1] if before else None
+    words = _EDGE_LABELS.sub("", quote.words).strip()
+    said = words if any(char.isalnum() for char in words) else None
+    base = Claim(Span(quote.span.start, quote.span.end), sentence.of(answer), quote=said)
     if chosen is not None:
         used_labels.add(chosen)
         label = labels[chosen]

@@ -14,6 +14,7 @@ from legalcite.model.span import Span
 from legalcite.styles.judges import judge_named
 from legalcite.text.align import differences, find, near
 from legalcite.text.fold import fold
+from legalcite.text.quotations import without_carrying_marks
 
 _DAMAGE = ("\ufffd", "\x00")
 _EDGES = " .,;:!?\"'()"
@@ -32,19 +33,20 @@ def standing_of(claim: Claim, evidence: Evidence) -> Standing | None:
     if not claim.quote or not (evidence.cited or evidence.work):
         return None
     cited_eids = {(p.work_id, p.eid) for p in evidence.cited}
+    quote = without_carrying_marks(claim.quote)
     whole = {p.id for p in evidence.cited} <= {p.id for p in evidence.work}
     cited = list(_places(p for p in evidence.work if (p.work_id, p.eid) in cited_eids))
     if not whole:  # a snapshot that was superseded: what was supplied counts, not what stands there today
         cited = list(_places(evidence.cited))
-    inside, level = _exact(claim.quote, cited)
+    inside, level = _exact(quote, cited)
     outside: tuple[Found, ...] = ()
     if not inside:
         rest = _places(p for p in evidence.work if (p.work_id, p.eid) not in cited_eids)
-        outside, level = _exact(claim.quote, list(rest))
-    supplied = evidence.source is None or not inside or find(claim.quote, evidence.source.supplied) is not None
+        outside, level = _exact(quote, list(rest))
+    supplied = evidence.source is None or not inside or find(quote, evidence.source.supplied) is not None
     if inside or outside:
         return Standing(inside, outside, level=level, supplied=supplied)
-    return _nearly(claim.quote, cited, evidence.work)
+    return _nearly(quote, cited, evidence.work)
 
 
 def _places(passages: Iterable[Passage]) -> Iterator[_Place]:

@@ -44,6 +44,11 @@ def quotations(text: str) -> tuple[Quotation, ...]:
     return tuple(_outermost(text))
 
 
+def without_carrying_marks(words: str) -> str:
+    """The words of a quotation without the opening marks at the heads of its later paragraphs."""
+    return re.sub(r"(\n\s*)[“„«]", r"\1", words)
+
+
 def _outermost(text: str) -> Iterator[Quotation]:
     at = 0
     while at < len(text):
@@ -86,8 +91,7 @@ def _of_pair(text: str, start: int) -> Quotation | None:
 
 
 def _quotation(text: str, start: int, end: int, inner: int) -> Quotation | None:
-    """Without the marks, those that carry a quotation on among them."""
-    words = re.sub(rf"(\n\s*){text[start]}", r"\1", text[start + 1 : inner]).strip()
+    words = text[start + 1 : inner].strip()
     return Quotation(Span(start, end), words) if _says_something(words) else None
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from legalcite.text.quotations import quotations
+from legalcite.text.quotations import quotations, without_carrying_marks
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ from legalcite.text.quotations import quotations
         ("``the quay was wet'' he said", ["the quay was wet"]),
         ("He called it “the “inner” quay” there.", ["the “inner” quay"]),
         ("“the ‘inner’ quay” there", ["the ‘inner’ quay"]),
-        ("“One paragraph.\n\n“And the next.” So.", ["One paragraph.\n\nAnd the next."]),
+        ("“One paragraph.\n\n“And the next.” So.", ["One paragraph.\n\n“And the next."]),
         ("“It never closes [S1].\n\nNext paragraph.", ["It never closes [S1]."]),
         ("“one” and “two”", ["one", "two"]),
         ("“…” “” \"--\"", []),
@@ -33,6 +33,10 @@ from legalcite.text.quotations import quotations
 )  # fmt: skip
 def test_quotations(text: str, words: list[str]) -> None:
     assert [found.words for found in quotations(text)] == words
+
+
+def test_marks_that_carry_a_quotation_on_are_no_words() -> None:
+    assert without_carrying_marks("One.\n\n“Two “here”.") == "One.\n\nTwo “here”."
 
 
 @given(st.text(alphabet="ab '’‘“”\"„«»\n.s", max_size=60))
