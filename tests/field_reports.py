@@ -29,6 +29,7 @@ from legalcite.model.cut import Cut
 from legalcite.model.document import Page
 from legalcite.model.mark import MarkKind
 from legalcite.model.passage import Passage
+from legalcite.model.pinpoint import Pinpoint
 from legalcite.model.report import Judged, Verdict
 from legalcite.model.span import Span
 from legalcite.parsing.citation import find_citations
@@ -38,6 +39,8 @@ from legalcite.parsing.pinpoint import parse_pinpoint
 from legalcite.prompt import build
 from legalcite.readers import read_bytes
 from legalcite.styles.links import escape_id, unescape_id
+from legalcite.text.align import differences, find, near
+from legalcite.text.dates import parse_date
 from legalcite.verify import verify, verify_claim
 
 Case = dict[str, Any]
@@ -60,6 +63,11 @@ VERDICTS = {
     "unresolvable": (Verdict.WITHHELD,),
     "name_mismatch": (Verdict.NAME_MISMATCH,),
 }
+BARRED = {
+    "verified": (Verdict.VERIFIED,),
+    "verified_with_alterations": (Verdict.VERIFIED_WITH_MARKED_ALTERATIONS,),
+}
+"""What a verdict that must not be given means, narrower than what fits one that is wanted."""
 NAMES = {
     "wrong_pinpoint": {"neighbour_paragraph", "page_read_as_paragraph", "unit_not_found"},
     "not_citable_zone": {"summary_cited_as_court", "counsel_cited_as_court"},
@@ -265,7 +273,7 @@ def verify_case(given: Case, want: Case, folder: Path) -> None:
         judged = [verify_claim(claim_of(c), corpus, OPEN) for c in claims]
     for one, verdict in zip(judged, want.get("verdicts") or [want["verdict"]], strict=True):
         assert_verdict(one, verdict)
-        assert one.verdict.value not in want.get("must_not_be", [])
+        assert not any(one.verdict in BARRED.get(v, VERDICTS.get(v, ())) for v in want.get("must_not_be", []))
     if "found_at" in want:
         assert_found(judged[0], want["found_at"])
     for flag in want.get("flags", []):
@@ -558,7 +566,64 @@ def render_link(given: Case, want: Case, folder: Path) -> None:
     assert all(example in urls for example in want["url_examples"])
 
 
+# Text alone
+
+
+def align_case(given: Case, want: Case, folder: Path) -> None:
+    repeated = given.get("source_template")
+    body = repeated["repeat"] * repeated["count"] if repeated else ""
+    source = body + repeated["tail"] if repeated else given["source"]
+    quote = given["quote"]
+    exact = find(quote, source)
+    if "match" in want:
+        assert exact is not None and exact.level == 0 and want["match"] == "exact"
+        assert (exact.span.start >= len(body)) is want["start_in_tail"]
+        return
+    span = near(quote, source)
+    assert exact is None and span is not None
+    words = source[span.start : span.end]
+    assert words == want["span_text"]
+    assert [(d.said, d.found) for d in differences(quote, words)] == [("", d["missing"]) for d in want["diff"]]
+
+
+def pinpoint_case(given: Case, want: Case, folder: Path) -> None:
+    found = [parse_pinpoint(item) for item in given["items"]]
+    assert [_pinpoint(one) for one in found] == want["parsed"]
+    kinds = [{atom.kind.value for atom in one.atoms} if one else set() for one in found]
+    assert kinds == [{PINPOINT_KINDS[kind]} for kind in want["types"]]
+
+
+PINPOINT_KINDS = {"para": "paragraph", "page": "page"}
+PINPOINT_ERRORS = {"unfinished_range": "incomplete_range", "reversed_range": "reversed_range"}
+
+
+def _pinpoint(one: Pinpoint | None) -> Any:
+    assert one is not None
+    if one.error:
+        return {"error": PINPOINT_ERRORS[one.error]}
+    return [f"{atom.first}-{atom.last}" if atom.last else atom.first for atom in one.atoms]
+
+
+def date_case(given: Case, want: Case, folder: Path) -> None:
+    assert [_date(item) for item in given["items"]] == want["results"]
+
+
+def _date(text: str) -> Any:
+    read = parse_date(text)
+    if read.day is not None:
+        return read.day.isoformat()
+    if read.partial is not None:
+        return {"partial": read.partial}
+    found: Case = {"error": read.error}
+    if read.candidates:
+        found["candidates"] = [day.isoformat() for day in read.candidates]
+    return found
+
+
 OPERATIONS = {
+    "align": align_case,
+    "parse_pinpoint": pinpoint_case,
+    "parse_date": date_case,
     "parse_decision": parse_decision,
     "read_docx": read_docx,
     "verify": verify_case,
