@@ -80,7 +80,7 @@ def _labelled(claim: Claim, prompt: Prompt, corpus: Holdings, access: Access) ->
 
 
 def _named(claim: Claim, prompt: Prompt | None, corpus: Holdings, access: Access) -> Evidence:
-    works = works_for(claim, corpus, access)
+    works, papers = _apart(works_for(claim, corpus, access))
     if not works:
         return Evidence(Status.NOT_IN_CORPUS, prompt)
     if claim.citation and claim.name:
@@ -94,6 +94,7 @@ def _named(claim: Claim, prompt: Prompt | None, corpus: Holdings, access: Access
         return Evidence(Status.AMBIGUOUS, prompt, candidates=works)
     work = works[0]
     passages = corpus.work_passages(work.work_id, access)
+    passages += tuple(p for paper in papers for p in corpus.work_passages(paper.work_id, access))
     found = Evidence(
         Status.RESOLVED,
         prompt,
@@ -105,6 +106,16 @@ def _named(claim: Claim, prompt: Prompt | None, corpus: Holdings, access: Access
         current_version=corpus.current_version(work.work_id, access),
     )
     return with_places(claim, found) if claim.pinpoint else found
+
+
+def _apart(works: tuple[Authority, ...]) -> tuple[tuple[Authority, ...], tuple[Authority, ...]]:
+    """Decisions, and the papers about them (press summaries): a citation means the decision where it is held.
+
+    The papers' words stay in the evidence, so that a quotation from one is named for what it is.
+    """
+    papers = tuple(work for work in works if "/press-summary/" in work.work_id or "/document/" in work.work_id)
+    decisions = tuple(work for work in works if work not in papers)
+    return (decisions, papers) if decisions else (papers, ())
 
 
 def _unattributed(claim: Claim, prompt: Prompt | None, corpus: Holdings, access: Access) -> Evidence:
