@@ -81,6 +81,7 @@ def claims_in(answer: str, prompt: Prompt, *, bare_labels: bool = False) -> tupl
                             sentence.of(answer),
                             name,
                             pinpoint=label.pinpoint or _pin(answer, sentence, label),
+                            mark=label.span,
                         ),
                     )
                 )
@@ -176,13 +177,14 @@ def _quoted(
     chosen = inner[0] if inner else near[0] if near else before[-1] if before else None
     words = _EDGE_LABELS.sub("", quote.words).strip()
     said = words if any(char.isalnum() for char in words) else None
-    base = Claim(Span(quote.span.start, quote.span.end), sentence.of(answer), quote=said)
+    base = Claim(quote.span, sentence.of(answer), quote=said, quoted=quote.span)
     if chosen is not None:
         used_labels.add(chosen)
         label = labels[chosen]
-        whole = Span(quote.span.start, max(quote.span.end, label.span.end))
+        whole = Span(min(quote.span.start, label.span.start), max(quote.span.end, label.span.end))
+        base = replace(base, span=whole, mark=label.span)
         pin = label.pinpoint or _pin(answer, sentence, label)
-        return [_spoken(answer, sentence, replace(base, span=whole, label=name, pinpoint=pin)) for name in label.names]
+        return [_spoken(answer, sentence, replace(base, label=name, pinpoint=pin)) for name in label.names]
     beside = [k for k, h in enumerate(hits) if sentence.start <= h.span.start < reach]
     if beside:
         k = min(beside, key=lambda n: abs(hits[n].span.start - quote.span.end))
@@ -213,6 +215,7 @@ def _cited(answer: str, sentence: Span, claim: Claim, hit: CitationHit) -> Claim
     spoken = replace(
         claim,
         span=span,
+        mark=hit.whole,
         citation=hit.citation,
         name=hit.name,
         pinpoint=hit.pinpoint,

@@ -16,6 +16,7 @@ from legalcite.model.finding import Finding, Severity
 from legalcite.model.pinpoint import Atom, AtomKind, Pinpoint
 from legalcite.model.prompt import Prompt
 from legalcite.model.report import Judged, Report, Skip, Verdict
+from legalcite.model.span import Span
 from legalcite.prompt import check_labels
 from legalcite.resolve import Holdings, gather
 from legalcite.styles import render
@@ -43,8 +44,22 @@ def verify(
     for claim in claims_in(answer, prompt, bare_labels=bare_labels):
         dated = replace(claim, as_of=as_of or prompt.as_of) if as_of or prompt.as_of else claim
         judged.append(_judge(dated, gather(dated, prompt, corpus, access)))
+    judged = _shared(judged, prompt, corpus, access)
     none = () if judged else (Skip("claims", "the answer makes no claim that can be checked"),)
     return Report(tuple(judged), rendered(answer, judged, style), (*none, GOOD_LAW), corpus.corpus_id, prompt.id)
+
+
+def _shared(judged: Sequence[Judged], prompt: Prompt, corpus: Holdings, access: Access) -> list[Judged]:
+    """A quotation under several labels needs to stand in one of them; the others are cited in support."""
+    stands = {one.claim.quoted for one in judged if one.claim.quoted is not None and one.verdict in _PASSING}
+    out: list[Judged] = []
+    for one in judged:
+        if one.claim.quoted in stands and one.verdict not in _PASSING:
+            support = replace(one.claim, quote=None, quoted=None, span=one.claim.mark or one.claim.span)
+            out.append(_judge(support, gather(support, prompt, corpus, access)))
+        else:
+            out.append(one)
+    return out
 
 
 def verify_claim(claim: Claim, corpus: Holdings, access: Access, *, prompt: Prompt | None = None) -> Judged:
@@ -111,46 +126,54 @@ def _verdict(findings: Sequence[Finding], skips: Sequence[Skip], altered: bool) 
 def rendered(answer: str, judged: Sequence[Judged], style: str) -> str:
     """The answer as it may be shown: pinpoints rendered from metadata, failed citations replaced by a visible note.
 
-    Spans that overlap are rendered once, the failing claim before the passing one.
+    Labels, citations and quotations are replaced one by one, and the prose around them stays. A
+    quotation that failed is never shown; neither is a citation under which something failed.
     """
     out: list[str] = []
     at = 0
-    for group in _groups(judged):
-        start = min(j.claim.span.start for j in group)
-        end = max(j.claim.span.end for j in group)
-        out.append(answer[at:start])
-        out.append(_shown(answer[start:end], group, style))
-        at = end
-    out.append(answer[at:])
-    return "".join(out)
+    for span, words in _replacements(judged, style):
+        if span.start < at:  # two that overlap: what fails must not be shown by the other
+            out.append(f" {words}" if words else "")
+        else:
+            before = answer[at : span.start]
+            out += [before if words else before.rstrip(" "), words]
+        at = max(at, span.end)
+    return "".join([*out, answer[at:]])
 
 
-def _groups(judged: Sequence[Judged]) -> Iterator[list[Judged]]:
-    group: list[Judged] = []
-    end = -1
-    for one in sorted(judged, key=lambda j: (j.claim.span.start, -j.claim.span.end)):
-        if group and one.claim.span.start >= end:
-            yield group
-            group = []
-        group.append(one)
-        end = max(end, one.claim.span.end) if len(group) > 1 else one.claim.span.end
-    if group:
-        yield group
+def _replacements(judged: Sequence[Judged], style: str) -> Iterator[tuple[Span, str]]:
+    """What stands in the place of each quotation and each mark, in order; "" where a note already says it all."""
+    quoted: dict[Span, list[Judged]] = {}
+    marked: dict[Span, list[Judged]] = {}
+    for one in judged:
+        if one.claim.quoted is not None:
+            quoted.setdefault(one.claim.quoted, []).append(one)
+        mark = one.claim.mark or (one.claim.span if one.claim.quoted is None else None)
+        if mark is not None:
+            marked.setdefault(mark, []).append(one)
+    places = {span: _shown_quotation(group) for span, group in quoted.items()}
+    for span, group in marked.items():
+        words = _shown_mark(group, style)
+        places[span] = f"{places[span]} {words}" if places.get(span) else words
+    yield from sorted(places.items(), key=lambda place: (place[0].start, place[0].end))
 
 
-def _shown(words: str, group: Sequence[Judged], style: str) -> str:
-    failed = [j for j in group if j.verdict not in _PASSING]
+def _shown_quotation(group: Sequence[Judged]) -> str:
+    failed = [one for one in group if one.verdict not in _PASSING]
+    return _note(failed) if failed else _source_words(group[0])
+
+
+def _shown_mark(group: Sequence[Judged], style: str) -> str:
+    """The citations that stand, in brackets where a label stood; a note for what failed without a quotation."""
+    failed = [one for one in group if one.verdict not in _PASSING and one.claim.quoted is None]
     if failed:
         return _note(failed)
-    quotes = dict.fromkeys(_quoted(j) for j in group if j.claim.quote)
-    cited = dict.fromkeys(c for j in group if (c := _citation(j, style)))
-    if not cited:
-        return words
-    parts = [*quotes, "; ".join(cited)] if quotes else [f"[{'; '.join(cited)}]"]
-    return f"{parts[0]} [{parts[1]}]" if quotes and len(parts) == 2 else " ".join(parts)
+    cited = dict.fromkeys(c for one in group if one.verdict in _PASSING and (c := _citation(one, style)))
+    told = "; ".join(cited)
+    return f"[{told}]" if told and group[0].claim.label else told
 
 
-def _quoted(judged: Judged) -> str:
+def _source_words(judged: Judged) -> str:
     """The quotation in the source's own characters: what stands there is what is shown."""
     standing = judged.evidence.standing
     words = standing.cited[0].words if standing is not None and standing.cited else judged.claim.quote

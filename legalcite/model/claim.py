@@ -16,7 +16,8 @@ class Claim:
     ``label`` is the label of a supplied source (``S1``) or None; ``citation`` and
     ``name`` are the authority as written in the prose; ``quote`` the words in quotation
     marks; ``voice_author`` and ``voice_role`` what the writer says about the speaker
-    ("per Lord X", "dissenting"); ``span`` is the place in the answer.
+    ("per Lord X", "dissenting"); ``span`` is the place in the answer, ``mark`` the label or citation
+    within it and ``quoted`` the quotation with its marks, for showing the claim again.
     """
 
     span: Span
@@ -29,3 +30,5 @@ class Claim:
     voice_author: str | None = None
     voice_role: str | None = None
     as_of: date | None = None
+    mark: Span | None = None
+    quoted: Span | None = None
