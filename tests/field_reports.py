@@ -300,6 +300,11 @@ def _verify_details(want: Case, judged: Judged, one: Cut) -> None:
     elif "diff" in want:
         said = {(d.said, d.found) for f in judged.findings for d in f.differences}
         assert any(want["diff"]["quoted"] in a and want["diff"]["source"] in b for a, b in said), said
+    if "supported_prefix" in want:
+        standing = judged.evidence.standing
+        assert standing and standing.nearest and standing.nearest.words.rstrip(" ,.") == want["supported_prefix"]
+        said = "".join(d.said for f in judged.findings for d in f.differences)
+        assert said.strip(" ,.") == want["unsupported"].strip(" ,.")
     if "quote_status" in want:
         assert judged.evidence.standing and (judged.evidence.standing.cited or judged.evidence.standing.elsewhere)
 

@@ -33,7 +33,6 @@ KNOWN_GAPS = {
     "HO-038": "PDF: not offered yet",
     "HO-039": "ellipses in quotations: not offered yet",
     "HO-040": "ellipses in quotations: not offered yet",
-    "HO-042": "naming the supported beginning of a quotation: not offered yet",
     "HO-050": "the citation scanner: not offered yet",
     "HO-051": "the citation scanner: not offered yet",
     "HO-052": "the citation scanner: not offered yet",

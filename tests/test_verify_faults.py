@@ -26,6 +26,13 @@ def judged(text: str, pinpoint: str, quote: str, folder: Path) -> Judged:
         ("[8]", "A basket sold at the lock is not a gift.", Verdict.VERIFIED, None),
         ("[7]", "A basket sold at the lock is not a gift.", Verdict.WRONG_PINPOINT, "neighbour_paragraph"),
         ("[8]", "A basket sold at the lock is a gift.", Verdict.QUOTE_DIFFERS, "tidied_quotation"),
+        ("[9]", "Costs follow, as they must.", Verdict.QUOTE_NOT_FOUND, "quote_not_found"),
+        (
+            "[8]",
+            "A basket sold at the lock is not a gift, even when a bargeman winks at dawn",
+            Verdict.QUOTE_DIFFERS,
+            None,
+        ),
         ("[7]", "The lock-keeper sold \u202e13\u202c baskets.", Verdict.QUOTE_DIFFERS, "tidied_quotation"),
         ("p 2", "A basket sold at the lock is not a gift.", Verdict.NOT_CHECKED, "page_not_verifiable"),
     ],

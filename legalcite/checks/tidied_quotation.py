@@ -45,5 +45,10 @@ def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
 
 def _close(quote: str, standing: Standing) -> bool:
     """Near enough to be a changed quotation rather than an invented one: at least half of its words stand there."""
-    changed = sum(len(difference.said.split()) for difference in standing.differences)
-    return changed * 2 <= len(quote.split())
+    changed = sum(_word_count(difference.said) for difference in standing.differences)
+    return changed * 2 <= _word_count(quote)
+
+
+def _word_count(text: str) -> int:
+    """Words, where a mark that stands alone is none."""
+    return sum(any(char.isalnum() for char in word) for word in text.split())
