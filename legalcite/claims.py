@@ -16,6 +16,7 @@ from legalcite.model.prompt import Prompt
 from legalcite.model.span import Span
 from legalcite.parsing.citation import CitationHit, find_citations
 from legalcite.parsing.pinpoint import parse_pinpoint, pinpoint_at
+from legalcite.text.fold import t0
 from legalcite.text.quotations import Quotation, quotations
 
 _LABELS = re.compile(
@@ -47,6 +48,15 @@ _SPOKE = re.compile(
     r"|took|described|agreed|dissented|says|holds)\b"
 )
 _JUDGE = re.compile(r"\b(?:LJJ?|CJ|JA|JJ?|MR)\b|\b(?:Lord|Lady|Justice|Judge|Sir|Dame)\b")
+
+
+_CAPITAL = r"[A-ZÀ-Þ][\w’'.&-]*"
+_OTHER_PARTY = (
+    rf"(?:the\s)?{_CAPITAL}(?:\s(?:(?:of|for|de|du|la|&)\s)?(?:the\s)?(?:{_CAPITAL}|\([A-Z][^()]{{0,40}}\)))*"
+)
+_PARTY = rf"{_CAPITAL}(?:\s(?:(?:of|and|for|de|du|la|&)\s)?(?:the\s)?(?:{_CAPITAL}|\([A-Z][^()]{{0,40}}\)))*"
+_NAME = re.compile(rf"\b(?P<name>{_PARTY}\sv\.?\s{_OTHER_PARTY})")
+_LEAD = re.compile(r"(?:(?:In|See|As|But|And|Cf\.?|Following|Under|Since|Like|Unlike|Both|From|After|Before|Per)\s)+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +99,26 @@ def claims_in(answer: str, prompt: Prompt, *, bare_labels: bool = False) -> tupl
         if k not in used_hits and not any(label.span.contains(hit.span) for label in labels):
             sentence = _sentence_at(sentences, hit.span.start)
             out.append(_cited(answer, sentence, Claim(hit.whole, sentence.of(answer)), hit))
+    out += _named(
+        answer, prompt, [*(q.span for q in quotes), *(h.whole for h in hits), *(x.span for x in labels)], sentences
+    )
     return tuple(sorted(out, key=lambda claim: (claim.span.start, claim.label or "")))
+
+
+def _named(answer: str, prompt: Prompt, taken: Sequence[Span], sentences: Sequence[Span]) -> Iterator[Claim]:
+    """Case names that stand alone in the prose, once each; a case that a supplied text speaks of is no claim."""
+    shown = [t0(source.supplied).casefold() for source in prompt.sources]
+    seen: set[str] = set()
+    for match in _NAME.finditer(answer):
+        lead = _LEAD.match(match["name"])
+        span = Span(
+            match.start() + (lead.end() if lead else 0), match.end() - len(match[0]) + len(match[0].rstrip(".,"))
+        )
+        name = t0(span.of(answer)).casefold()
+        if name in seen or any(span.overlaps(other) for other in taken) or any(name in text for text in shown):
+            continue
+        seen.add(name)
+        yield Claim(span, _sentence_at(sentences, span.start).of(answer), name=span.of(answer))
 
 
 def _inside(span: Span, quotes: Sequence[Quotation]) -> bool:

@@ -149,7 +149,8 @@ def _replacements(judged: Sequence[Judged], style: str) -> Iterator[tuple[Span, 
         if one.claim.quoted is not None:
             quoted.setdefault(one.claim.quoted, []).append(one)
         mark = one.claim.mark or (one.claim.span if one.claim.quoted is None else None)
-        if mark is not None:
+        name_alone = one.claim.label is None and one.claim.citation is None
+        if mark is not None and not (name_alone and one.verdict in _PASSING):
             marked.setdefault(mark, []).append(one)
     places = {span: _shown_quotation(group) for span, group in quoted.items()}
     for span, group in marked.items():

@@ -176,8 +176,23 @@ def test_a_prompt_with_one_label_twice_is_refused(prompt: Prompt, corpus: Corpus
         verify("Old [S1].", twice, corpus, READER)
 
 
-PIECES = ["[S1]", "[S9]", "[S2, S3]", "“", "”", "“Costs follow the event”", "“Costs may follow”", " was ", ". ", "\n\n",
-          "Harrow Mills Ltd v Teller [2023] NVCA 41 at [3]", "Moss v Dray [2011] NVCA 9", "per Stone J", '"', "'"]  # fmt: skip
+PIECES = [
+    "[S1]",
+    "[S9]",
+    "[S2, S3]",
+    "“",
+    "”",
+    "“Costs follow the event”",
+    "“Costs may follow”",
+    " was ",
+    ". ",
+    "\n\n",
+    "Harrow Mills Ltd v Teller [2023] NVCA 41 at [3]",
+    "Moss v Dray [2011] NVCA 9",
+    "per Stone J",
+    '"',
+    "'",
+]
 
 
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -80,7 +80,7 @@ def _labelled(claim: Claim, prompt: Prompt, corpus: Holdings, access: Access) ->
 
 
 def _named(claim: Claim, prompt: Prompt | None, corpus: Holdings, access: Access) -> Evidence:
-    works, papers = _apart(works_for(claim, corpus, access))
+    works, papers = _apart(_supplied(claim, prompt, access) or works_for(claim, corpus, access))
     if not works:
         return Evidence(Status.NOT_IN_CORPUS, prompt)
     if claim.citation and claim.name:
@@ -116,6 +116,14 @@ def _apart(works: tuple[Authority, ...]) -> tuple[tuple[Authority, ...], tuple[A
     papers = tuple(work for work in works if "/press-summary/" in work.work_id or "/document/" in work.work_id)
     decisions = tuple(work for work in works if work not in papers)
     return (decisions, papers) if decisions else (papers, ())
+
+
+def _supplied(claim: Claim, prompt: Prompt | None, access: Access) -> tuple[Authority, ...]:
+    """The supplied authorities that a name alone can mean: a short form is read in the light of the prompt."""
+    if prompt is None or claim.citation is not None or claim.name is None:
+        return ()
+    readable = [source.authority for source in prompt.sources if access.may_read(source.passage.scopes)]
+    return tuple({a.work_id: a for a in readable if name_agrees(claim.name, a) is True}.values())
 
 
 def _unattributed(claim: Claim, prompt: Prompt | None, corpus: Holdings, access: Access) -> Evidence:

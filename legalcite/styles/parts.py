@@ -135,7 +135,7 @@ def elided(keep: int) -> Callable[[Atom], str]:
             return plain(atom)
         shared = next(i for i in range(len(first)) if first[i] != last[i])
         kept = max(len(last) - shared, keep, 2 if len(last) > 1 and last[-2] == "1" else 1)
-        return f"{first}–{last[-min(kept, len(last)):]}"
+        return f"{first}–{last[-min(kept, len(last)) :]}"
 
     return shown
 

@@ -14,7 +14,7 @@ BROKEN = "The flood- prone meadow and the culti- vation of it were in evi- dence
 
 EXACT = [
     ("as printed", "any notice under the deed", COMMITTEE, 0),
-    ("curly marks", "the parties' \"term\"", "the parties\u2019 \u201cterm\u201d", 0),
+    ("curly marks", 'the parties\' "term"', "the parties\u2019 \u201cterm\u201d", 0),
     ("both joins at line-end hyphens", "flood-prone meadow and the cultivation of it", BROKEN, 1),
     ("the other join", "The floodprone meadow", BROKEN, 1),
     ("copied with the break", "flood- prone meadow", BROKEN, 0),
