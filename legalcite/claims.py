@@ -28,6 +28,8 @@ _BARE_LABELS = re.compile(r"(?<![\w\])])\s?\[\s*(?P<names>\d{1,3}(?:\s*(?:[,;]|-
 _EDGE_LABELS = re.compile(r"\A\s*(?:\[S\d[^\[\]]*\]\s*)+|(?:\s*\[S\d[^\[\]]*\])+[.,;:]?\s*\Z", re.I)
 _SENTENCE = re.compile(r"(?<=[.!?])[”\"’)]*(?:\s*\[[^\]]*\])*\s+(?=[A-ZÀ-Þ“\"‘])|\n+")
 _TURN = re.compile(r"[,;]\s*(?:but|while|whereas|although|though|yet)\b", re.I)
+_EARSHOT = 1000
+"""How many code points before and after a claim its speaker may be named in; keeps endless sentences cheap."""
 _REACH = 160
 """How many code points of prose may stand between a quotation and the label that it belongs to."""
 _PIN_WORD = re.compile(r"(?:\bat\s+)?(?:\bparas?\.?|\bparagraphs?|¶+|\bpp?\.|\bpages?|\bp\b)\s*\[?\d", re.I)
@@ -256,7 +258,8 @@ def _cited(answer: str, sentence: Span, claim: Claim, hit: CitationHit) -> Claim
 
 def _spoken(answer: str, sentence: Span, claim: Claim) -> Claim:
     """The claim with the speaker the sentence names: "per Lord X", "Lindqvist LJ (dissenting) said"."""
-    words = answer[sentence.start : max(sentence.end, claim.span.end)]
+    start = max(sentence.start, claim.span.start - _EARSHOT)
+    words = answer[start : min(max(sentence.end, claim.span.end), claim.span.end + _EARSHOT)]
     prose = _prose(words)
     author, role = claim.voice_author, claim.voice_role
     if author is None:
