@@ -116,12 +116,16 @@ def _said_by(lines: Sequence[Line]) -> dict[int, Byline]:
 
 
 def _likely_start(lines: Sequence[Line]) -> int:
-    """The line before which no paragraph of the reasons is expected, 0 when nothing tells."""
+    """The line before which no paragraph of the reasons is expected, 0 when nothing tells.
+
+    An order printed above the reasons numbers its own items: its title announces reasons only where no other does.
+    """
     body = next((n for n, line in enumerate(lines) if line.zone == "body" or line.byline), None)
     if body is not None:
         return body
     titles = [n for n, line in enumerate(lines[: max(60, len(lines) // 3)]) if is_title(line.text)]
-    return titles[0] if titles else 0
+    reasons = (n for n in titles if not ORDER_TITLE.fullmatch(lines[n].text))
+    return next(reasons, titles[0] if titles else 0)
 
 
 def _backs(lines: Sequence[Line], start: int) -> dict[int, LineClass]:
