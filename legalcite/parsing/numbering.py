@@ -11,7 +11,7 @@ not stays text inside the paragraph that holds it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import log
 
@@ -65,11 +65,13 @@ def solve(candidates: Sequence[Candidate]) -> list[Link]:
     back = [-1] * len(candidates)
     ends: dict[int, list[int]] = defaultdict(list)
     top: dict[int, int] = {}
+    peak = 0.0
     for i, c in enumerate(candidates):
         best[i] = c.weight - _entry_cost(c, len(candidates) < _FEW)
-        for j, gain in _links(candidates, i, ends, top, best):
+        for j, gain in _links(candidates, i, ends, top, best, peak):
             if best[j] + gain > best[i]:
                 best[i], back[i] = best[j] + gain, j
+        peak = max(peak, best[i])
         same = ends[c.value]
         same.append(i)
         same.sort(key=lambda k: -best[k])
@@ -107,31 +109,38 @@ def _links(
     ends: dict[int, list[int]],
     top: dict[int, int],
     best: Sequence[float],
-) -> list[tuple[int, float]]:
+    peak: float,
+) -> Iterator[tuple[int, float]]:
+    """Each earlier number that number ``i`` may follow, and what following it adds.
+
+    Read one by one while ``best[i]`` grows; ``peak`` is the best of all numbers before ``i``: a step so wide
+    that even from there nothing is gained ends the search.
+    """
     c = candidates[i]
-    out: list[tuple[int, float]] = []
+    short = len(candidates) < _FEW
     for j in ends.get(c.value, ()):
         p = candidates[j]
         if p.suffix < c.suffix:
-            out.append((j, c.weight + 0.5 * min(p.weight, c.weight) - (0.0 if p.key == c.key else 0.2)))
+            yield j, c.weight + 0.5 * min(p.weight, c.weight) - (0.0 if p.key == c.key else 0.2)
         elif p.key == c.key and p.suffix == c.suffix:
-            out.append((j, c.weight - _REPEAT))
+            yield j, c.weight - _REPEAT
     for step in range(1, min(_NEAREST, c.value + 1)):
+        if step > 1 and best[i] >= peak + (c.weight - _STEPS[step] * (0.6 if short else 1.0)):
+            break
         for j in ends.get(c.value - step, ()):
             p = candidates[j]
-            few = len(candidates) < _FEW and p.key == c.key and min(p.trust, c.trust) == 1.0
+            few = short and p.key == c.key and min(p.trust, c.trust) == 1.0
             cost = _STEPS[step] * (0.6 if few else 1.0)
             bonus = min(p.weight, c.weight) if step == 1 else 0.0
-            out.append((j, c.weight + bonus - cost - (0.0 if p.key == c.key else 0.15)))
+            yield j, c.weight + bonus - cost - (0.0 if p.key == c.key else 0.15)
     for step in range(1, 8):
         for j in ends.get(c.value + step, ()):
             if c.trust > 0.8 and (cost := _back_cost(candidates[j], c, step)):
-                out.append((j, c.weight - cost))
+                yield j, c.weight - cost
     if c.value <= 1:
         for container, j in top.items():
             if container < c.container:
-                out.append((j, c.weight - 0.4))
-    return out
+                yield j, c.weight - 0.4
 
 
 def _back_cost(p: Candidate, c: Candidate, step: int) -> float:

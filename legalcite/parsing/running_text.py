@@ -139,6 +139,8 @@ def _is_announced(text: str, lines: Sequence[Line]) -> bool:
 def _fused(line: Line) -> list[int]:
     """Where a judge's heading and the next number are fused into the end of a paragraph."""
     out: list[int] = []
+    if "Justice" not in line.text and "JUSTICE" not in line.text:
+        return out
     for match in _FUSED.finditer(line.text):
         out += [line.start + match.start("who"), line.start + match.start("number")]
     return out
