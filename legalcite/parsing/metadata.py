@@ -168,7 +168,7 @@ def _own_citation(front: str, at: int, kind: AliasKind) -> bool:
 
 
 _CITED_NAME = re.compile(
-    r"\b(?:Citation|Indexed as|Référence|Répertorié)\s*:\s*(?P<name>.{3,160}?),?\s+(?=\[?\d{4}\]?\s)"
+    r"\b(?:Citation|Indexed as|Référence|Répertorié)\s*:\s*(?P<name>(?![\s\[\d]).{3,160}?),?\s+(?=\[?\d{4}\]?\s)"
 )
 _AFTER_NAME = re.compile(r"\s+(?:neutral citation|indexed as|citation)\b.*$", re.I)
 _LEADING_NAME = re.compile(

@@ -8,6 +8,7 @@ import pytest
 
 from legalcite.model.authority import Authority
 from legalcite.model.cut import DocumentKind
+from legalcite.parsing.decision import cut
 from legalcite.parsing.metadata import authority_of, language_of
 from legalcite.readers import read_bytes
 
@@ -77,3 +78,9 @@ def test_language() -> None:
     assert language_of(short) == "und"
     french = read_bytes(b"Le juge rejette la demande dans les motifs du jugement pour une partie.", "a.txt")
     assert language_of(french, "gb") == "fr"
+
+
+def test_a_neutral_citation_after_its_word_is_no_name() -> None:
+    text = "# Maddox v Tern\n\nNeutral Citation: [2021] NVSC 7\n\nDate: 9 February 2021\n\n1. The quay was wet.\n"
+    found = cut(read_bytes(text.encode(), "a.md"))
+    assert found.authority.title == "Maddox v Tern"
