@@ -22,7 +22,9 @@ from legalcite.resolve import Holdings, gather
 from legalcite.styles import render
 
 GOOD_LAW = Skip("good_law", "whether a decision is still good law is not checked")
-"""A limit of the whole tool: every report carries it, and no exit code turns on it."""
+SUPPORT = Skip("support", "whether a source supports a sentence is not checked: only quoted words and places are")
+LIMITS = (GOOD_LAW, SUPPORT)
+"""Limits of the whole tool: every report carries them, and no exit code turns on them."""
 _WORST = {severity: n for n, severity in enumerate(Severity)}
 _PASSING = (Verdict.VERIFIED, Verdict.VERIFIED_WITH_MARKED_ALTERATIONS)
 _UNSURE = (Verdict.NOT_CHECKED, Verdict.NOT_IN_CORPUS, Verdict.AMBIGUOUS, Verdict.STALE)
@@ -46,7 +48,7 @@ def verify(
         judged.append(_judge(dated, gather(dated, prompt, corpus, access)))
     judged = _shared(judged, prompt, corpus, access)
     none = () if judged else (Skip("claims", "the answer makes no claim that can be checked"),)
-    return Report(tuple(judged), rendered(answer, judged, style), (*none, GOOD_LAW), corpus.corpus_id, prompt.id)
+    return Report(tuple(judged), rendered(answer, judged, style), (*none, *LIMITS), corpus.corpus_id, prompt.id)
 
 
 def _shared(judged: Sequence[Judged], prompt: Prompt, corpus: Holdings, access: Access) -> list[Judged]:
@@ -72,7 +74,7 @@ def exit_code(report: Report, fail_on: Severity = Severity.HIGH) -> int:
     worst = min((_WORST[f.severity] for j in report.claims for f in j.findings), default=len(_WORST))
     if worst <= _WORST[fail_on]:
         return 1
-    undone = [skip for skip in report.unchecked if skip != GOOD_LAW]
+    undone = [skip for skip in report.unchecked if skip not in LIMITS]
     unsure = any(judged.verdict in _UNSURE or judged.skips for judged in report.claims)
     return 2 if undone or unsure or not report.claims else 0
 
