@@ -19,6 +19,7 @@ import zlib
 from lxml import etree
 
 from legalcite.errors import InputError, LimitExceeded, UnreadableFile, UnsupportedFormat
+from legalcite.readers.xml import safe_parser
 
 MAX_PARTS = 20_000
 MAX_PART_BYTES = 96 * 1024 * 1024
@@ -141,17 +142,8 @@ def parse_xml(data: bytes, where: str) -> etree._Element:
     if b"purl.oclc.org/ooxml" in data:
         for strict, twin in TWINS:
             data = data.replace(strict, twin)
-    parser = etree.XMLParser(
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        dtd_validation=False,
-        huge_tree=False,
-        remove_comments=True,
-        remove_pis=True,
-    )
     try:
-        root = etree.fromstring(data, parser)
+        root = etree.fromstring(data, safe_parser())
     except etree.XMLSyntaxError as fault:
         reason = re.sub(r"\s+", " ", str(fault))
         if "depth" in reason.lower() or "huge" in reason.lower():

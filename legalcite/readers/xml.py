@@ -91,17 +91,22 @@ def _root(text: str, path: str) -> tuple[etree._Element, tuple[Notice, ...]]:
 
 
 def _parsed(text: str, *, recover: bool) -> etree._Element:
-    parser = etree.XMLParser(
-        encoding="utf-8",
+    return etree.fromstring(text.encode("utf-8", errors="replace"), safe_parser(encoding="utf-8", recover=recover))
+
+
+def safe_parser(*, encoding: str | None = None, recover: bool = False) -> etree.XMLParser:
+    """A parser for files of strangers: no entities, no DTD, no network, bounded depth and size."""
+    return etree.XMLParser(
+        encoding=encoding,
         recover=recover,
         resolve_entities=False,
         load_dtd=False,
+        dtd_validation=False,
         no_network=True,
         huge_tree=False,
         remove_comments=True,
         remove_pis=True,
     )
-    return etree.fromstring(text.encode("utf-8", errors="replace"), parser)
 
 
 def _named(found: re.Match[str]) -> str:
