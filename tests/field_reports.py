@@ -1,7 +1,7 @@
 """The adapter between neutral case files and the public API: each operation becomes calls a user could make.
 
 A case has an ``input`` with an ``op`` and an ``expected`` answer in neutral names; ``check`` raises
-``AssertionError`` when the engine answers otherwise, and ``Unsupported`` for an operation of a later issue.
+``AssertionError`` when the engine answers otherwise, and ``Unsupported`` for one that this version does not offer.
 """
 
 from __future__ import annotations
@@ -263,7 +263,7 @@ def assert_found(judged: Judged, want: Sequence[Case]) -> None:
 
 def verify_case(given: Case, want: Case, folder: Path) -> None:
     if any(d.get("format") not in (None, "docx") for d in given["documents"]):
-        raise Unsupported("formats of a later issue")
+        raise Unsupported("formats that are not read")
     cuts = [cut_given(d) for d in given["documents"]]
     with corpus_of(cuts, folder) as corpus:
         if "answer" in given:

@@ -118,7 +118,7 @@ def _units(
         current: list[int] = []
         for n in [*draft.lines, -1]:
             what = layout.classes[n] if n >= 0 else None
-            if n in layout.links or what not in (LineClass.TEXT,):
+            if n in layout.links or what is not LineClass.TEXT:
                 if current:
                     unit, notice = _unit(
                         document, lines, layout, draft, current, tuple(t for _, t in path), seen, totals, calls
@@ -164,13 +164,10 @@ def _unit(
     if head.unit_id and head.unit_end > head.start:
         end = min(end, head.unit_end)
     start = min(link.candidate.body, end)
-    body = document.text[start:end]
     base = _base(draft, link)
     seen[base] += 1
-    whole = Span(
-        start + len(body) - len(body.lstrip()), max(start + len(body.rstrip()), start + len(body) - len(body.lstrip()))
-    )
-    if not body.strip():
+    whole = _trimmed(document.text, start, end)
+    if not whole:
         return None, Notice("empty_number", f"number {link.candidate.label} stands alone: it is no paragraph", whole)
     eid = base if seen[base] == 1 else f"{base}_{seen[base]}"
     label: str | None = link.candidate.label
@@ -193,6 +190,13 @@ def _unit(
         repeated=totals[base] > 1,
     )
     return unit, notice
+
+
+def _trimmed(text: str, start: int, end: int, base: int = 0) -> Span:
+    """The span of ``text[start:end]`` without its outer blanks, moved by ``base``; empty when all is blank."""
+    body = text[start:end]
+    first = start + len(body) - len(body.lstrip())
+    return Span(base + first, base + first + len(body.strip()))
 
 
 def _uncertain(label: str, fused: bool, whole: Span) -> Notice:
@@ -225,7 +229,7 @@ def _footnotes(lines: Sequence[Line], draft: Stretch, citable: bool) -> list[Uni
         line = lines[n]
         if not line.bare:
             continue
-        span = Span(line.start + len(line.text) - len(line.text.lstrip()), line.start + len(line.text.rstrip()))
+        span = _trimmed(line.text, 0, len(line.text), line.start)
         label = line.footnote or ""
         if out and label and out[-1].label == label:
             out[-1] = replace(out[-1], spans=(*out[-1].spans, span))

@@ -80,8 +80,14 @@ def lay_out(document: Document, lines: Sequence[Line]) -> Layout:
     links = _chain(lines, said, backs, start)
     layout.links = {link.candidate.line: link for link in links}
     _forget_heading_styles(lines, layout)
-    layout.first = _first(lines, layout, said, start)
-    layout.front = front_zones(lines[: layout.first])
+    numbered = min(layout.links, default=None)
+    if numbered is None:
+        layout.first = _first_unnumbered(lines, said, start)
+        layout.front = front_zones(lines[: layout.first])
+    else:
+        zones = front_zones(lines[:numbered])
+        layout.first = _first(lines, numbered, zones, said, start)
+        layout.front = zones[: layout.first]
     _class_body(lines, layout, said, backs)
     return layout
 
@@ -175,12 +181,8 @@ def _forget_heading_styles(lines: Sequence[Line], layout: Layout) -> None:
             line.heading = 0
 
 
-def _first(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], start: int) -> int:
-    """Where the reasons begin: after the last line of front matter above the first paragraph."""
-    numbered = min(layout.links, default=None)
-    if numbered is None:
-        return _first_unnumbered(lines, layout, said, start)
-    zones = front_zones(lines[:numbered])
+def _first(lines: Sequence[Line], numbered: int, zones: Sequence[ZoneKind], said: dict[int, Byline], start: int) -> int:
+    """Where the reasons begin: after the last line of front matter above the first paragraph, line ``numbered``."""
     fence = -1
     for n in range(numbered):
         closed = zones[n] in (ZoneKind.COUNSEL, ZoneKind.CONTENTS)
@@ -205,7 +207,7 @@ def _first(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], start
     return n
 
 
-def _first_unnumbered(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], start: int) -> int:
+def _first_unnumbered(lines: Sequence[Line], said: dict[int, Byline], start: int) -> int:
     if lines and any(line.zone == "body" for line in lines):
         return start
     titles = [n for n, line in enumerate(lines) if is_title(line.text)]

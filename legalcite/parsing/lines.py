@@ -32,7 +32,6 @@ class Line:
     emphasis: set[str] = field(default_factory=set)
     quoted: bool = False
     table: bool = False
-    unit: bool = False
     unit_id: str = ""
     unit_end: int = 0
     number: str = ""
@@ -43,9 +42,7 @@ class Line:
     zone: str = ""
     author: str = ""
     footnote: str | None = None
-    space_before: bool = False
     byline: Byline | None = None
-    leads: bool = False
     body: int | None = None
     fused: bool = False
 
@@ -59,7 +56,6 @@ def lines_of(document: Document) -> list[Line]:
     """The blocks of a document as lines, every mark laid on the lines it covers."""
     text = document.text
     lines = [Line(b.span.start, b.span.end, text[b.span.start : b.span.end], b.kind) for b in document.blocks]
-    _note_gaps(lines, text)
     starts = [line.start for line in lines]
     for mark in document.marks:
         setter = _SETTERS.get(mark.kind)
@@ -71,13 +67,6 @@ def lines_of(document: Document) -> list[Line]:
             if mark.span.end > line.start or mark.span.start == line.start or mark.span.end == line.start == line.end:
                 setter(line, mark)
     return lines
-
-
-def _note_gaps(lines: list[Line], text: str) -> None:
-    before = 0
-    for line in lines:
-        line.space_before = line.start == 0 or text.count("\n", before, line.start) > 1
-        before = line.end
 
 
 def _list_number(line: Line, mark: Mark) -> None:
@@ -93,7 +82,7 @@ def _markup_number(line: Line, mark: Mark) -> None:
 
 def _unit(line: Line, mark: Mark) -> None:
     if mark.span.start == line.start or line.text[: mark.span.start - line.start].strip() == "":
-        line.unit, line.unit_id = True, line.unit_id or mark.value
+        line.unit_id = line.unit_id or mark.value
         line.unit_end = max(line.unit_end, mark.span.end)
 
 

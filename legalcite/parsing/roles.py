@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from legalcite.model.document import Document
 from legalcite.model.zone import Role, ZoneKind
 from legalcite.parsing.layout import Layout
-from legalcite.parsing.lead_ins import sides, stated_ranges
+from legalcite.parsing.lead_ins import stated_ranges
 from legalcite.parsing.lines import Line
 from legalcite.parsing.structure import Stretch
 
@@ -91,16 +91,15 @@ def _first(joined: bool, later: Sequence[Role]) -> Role:
 def _announced(
     document: Document, layout: Layout, stretches: Sequence[Stretch], spoken: Sequence[int]
 ) -> list[Role | None]:
-    """Roles of announced opinions: their own words, the ranges stated, then the headnote's sides."""
+    """Roles of announced opinions, as the announcement was read; a stretch whose announcement is lost by its range."""
     out: list[Role | None] = [None] * len(stretches)
     ranges = stated_ranges(document.text)
-    known = sides(document.text)
     for k in spoken:
         said = stretches[k].byline
+        if said is not None:
+            out[k] = said.role
+            continue
         numbers = [layout.links[n].candidate.value for n in stretches[k].lines if n in layout.links]
         stated = [r.role for r in ranges if numbers and r.first <= numbers[0] and numbers[-1] <= r.last]
-        own = said.role if said else None
-        if own is None or own is Role.MAJORITY:
-            own = stated[0] if len(stated) == 1 else own
-        out[k] = own if own is not None else known.role_of(said.author if said else None)
+        out[k] = stated[0] if len(stated) == 1 else None
     return out

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from legalcite.model.document import Document
@@ -85,7 +86,7 @@ def _announced(text: str) -> list[Line]:
         bounds[lead.span.start] = lead
         if lead.number_at is None:
             bounds.setdefault(lead.span.end, None)
-    if (end := _END.search(text, numbers[-1] if numbers else 0)) or (end := _last(text, numbers)):
+    if (end := _END.search(text, numbers[-1] if numbers else 0)) or (end := _last(text)):
         bounds[end.start()] = "signature"
     edges = [*sorted(bounds), len(text)]
     out: list[Line] = []
@@ -95,7 +96,7 @@ def _announced(text: str) -> list[Line]:
     return out
 
 
-def _last(text: str, numbers: Sequence[int]) -> re.Match[str] | None:
+def _last(text: str) -> re.Match[str] | None:
     """The closing matter, when endnotes that look like paragraphs follow it."""
     return max(_END.finditer(text, int(len(text) * 0.4)), key=lambda match: match.start(), default=None)
 
@@ -105,9 +106,7 @@ def _piece(text: str, a: int, b: int, what: LeadIn | str | None, announced: Sequ
         return [Line(a, b, text[a:b], zone=what)]
     line = Line(a, b, text[a:b])
     if what is not None:
-        role = what.role
-        line.byline = Byline(what.author or "", what.heading, role, what.joined_by, b - a)
-        line.leads = what.leads
+        line.byline = Byline(what.author or "", what.heading, what.role, what.joined_by)
         return [line]
     for lead in announced:
         if lead.number_at == a:
@@ -147,20 +146,15 @@ def _fused(line: Line) -> list[int]:
 
 
 def _pieces(text: str, lines: list[Line], cuts: Sequence[int]) -> list[Line]:
-    """Lines cut at the places where a judge's heading is fused into them."""
+    """Lines cut further at ``cuts``. The first piece keeps the line's number; none keeps its emphasis or heading."""
     out: list[Line] = []
     for line in lines:
         inside = [c for c in cuts if line.start < c < line.end]
-        bounds = [line.start, *inside, line.end]
         if not inside:
             out.append(line)
             continue
-        for n, (a, b) in enumerate(pairwise(bounds)):
-            piece = Line(a, b, text[a:b], line.kind, line.indent, line.align, line.style, quoted=line.quoted)
-            if n == 0:
-                piece.number, piece.number_span, piece.number_source = line.number, line.number_span, line.number_source
-                piece.number_level, piece.number_ref = line.number_level, line.number_ref
-                piece.unit, piece.unit_id = line.unit, line.unit_id
-            piece.zone, piece.table = line.zone, line.table
-            out.append(piece)
+        plain = replace(line, emphasis=set(), heading=0, author="", footnote=None, byline=None, body=None)
+        rest = replace(plain, number="", number_level=0, number_ref="", number_span=None, number_source="", unit_id="")
+        for n, (a, b) in enumerate(pairwise([line.start, *inside, line.end])):
+            out.append(replace(plain if n == 0 else rest, start=a, end=b, text=text[a:b]))
     return out

@@ -17,16 +17,12 @@ from legalcite.parsing.headings import heading
 
 @dataclass(frozen=True, slots=True)
 class Byline:
-    """A judge's heading: the author as printed, the whole heading, role and joiners as stated.
-
-    ``text_starts`` is where the opinion's own words begin on the same line (its length when they do not).
-    """
+    """A judge's heading: the author as printed, the whole heading, role and joiners as stated."""
 
     author: str
     heading: str
     role: Role | None = None
     joined_by: tuple[str, ...] = ()
-    text_starts: int = 0
 
 
 _WORD = r"[A-ZÀ-Þ][\w’'.-]*"
@@ -79,7 +75,7 @@ def byline(text: str) -> Byline | None:
     if len(line) > 300:
         return None
     if (said := heading(line)) is not None and said.author is not None:
-        return Byline(said.author, line.rstrip(" :—–"), said.role, said.joined_by, len(text))
+        return Byline(said.author, line.rstrip(" :—–"), said.role, said.joined_by)
     if not _CHEAP.search(line):
         return None
     if _NO_NAME.search(line):
@@ -92,7 +88,7 @@ def byline(text: str) -> Byline | None:
     names = re.split(r"\s+(?:and|AND|&)\s+", core)
     if not (all(_TITLED.fullmatch(name) or _POSTFIX.fullmatch(name) for name in names) or _share_a_title(names)):
         return None
-    return Byline(core, line.rstrip(" :"), _role(rest), _joiners(rest), len(text))
+    return Byline(core, line.rstrip(" :"), _role(rest), _joiners(rest))
 
 
 def _share_a_title(names: list[str]) -> bool:

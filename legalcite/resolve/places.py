@@ -66,7 +66,7 @@ def _is_paragraph(passage: Passage) -> bool:
 
 
 def _at(work: Sequence[Passage], atoms: Sequence[Atom], wanted: Callable[[Passage], bool]) -> Iterable[Passage]:
-    """Passages whose label an atom names; containers of their own (appendices) only when nothing else has the label."""
+    """Passages of the wanted kind whose label an atom names."""
     main = [p for p in work if p.label and wanted(p)]
     for passage in main:
         if any(_named_by(passage.label or "", atom) for atom in atoms):
