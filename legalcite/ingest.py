@@ -145,13 +145,15 @@ def rebuild(
 
 
 def parse(data: bytes, path: str, source_url: str | None, licence: str | None) -> tuple[Cut, tuple[Passage, ...]]:
-    """Read and cut one document; runs in a worker."""
+    """Read and cut one document and find what it cites; runs in a worker."""
     from legalcite.parsing.decision import cut
+    from legalcite.parsing.mentions import mentions_of
     from legalcite.parsing.passages import passages_of
     from legalcite.readers import read_bytes
 
     done = cut(read_bytes(data, path, source_url=source_url, licence=licence))
-    return done, passages_of(done)
+    passages = passages_of(done)
+    return replace(done, mentions=mentions_of(done, passages)), passages
 
 
 def _cutters(parser: str) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ import duckdb
 
 from legalcite.errors import CorpusDamaged, CorpusError, CorpusLocked, CorpusMissing
 
-SCHEMA = "1"
+SCHEMA = "2"
 Connection = duckdb.DuckDBPyConnection
 _OURS = (
     duckdb.ParserException, duckdb.BinderException, duckdb.ConversionException, duckdb.InvalidInputException,

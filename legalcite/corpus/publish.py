@@ -121,7 +121,12 @@ class Writer:
         purged = withdraw.purged_of(con, prepared)
         assert self._insert is not None
         if purged:
-            prepared, data = replace(prepared, passages=tuple(p for p in prepared.passages if p.id not in purged)), None
+            prepared = replace(
+                prepared,
+                passages=tuple(p for p in prepared.passages if p.id not in purged),
+                citations=withdraw.spared(prepared.citations, purged),
+            )
+            data = None
         if data is not None:
             self.sources.keep(prepared.origin.sha256, data)
         moment = self._moment(at)

@@ -48,6 +48,7 @@ def record(
     numbers = _passages(con, insert, prepared, kept, known=known)
     _list(con, insert, kept, numbers, version_no, current)
     _version(con, insert, prepared, kept, version_no, scopes, moment)
+    _citations(insert, prepared, version_no, {row.id: number for row, number in zip(kept, numbers, strict=True)})
     if current is not None:
         con.execute(
             "UPDATE versions SET superseded = ?, ended_by = 'replaced' WHERE version_no = ?",
@@ -116,6 +117,10 @@ def _again(
     if merged != current.scopes:
         con.execute("UPDATE versions SET scopes = ? WHERE version_no = ?", [list(merged), current.version_no])
     same_bytes = current.sha256 == prepared.origin.sha256
+    if same_bytes:
+        for table in ("citations", "pinpoints"):
+            con.execute(f"DELETE FROM {table} WHERE version_no = ?", [current.version_no])
+        _citations(insert, prepared, current.version_no, {id: number for id, _, number in current.passages})
     noted = con.execute(
         "SELECT path, cutter, version_no FROM sources WHERE sha256 = ?", [prepared.origin.sha256]
     ).fetchone()
@@ -214,6 +219,16 @@ def _version(
     )])  # fmt: skip
     for table in ("zones", "units", "footnotes", "notices"):
         insert(table, [(version_no, *row) for row in getattr(prepared, table)])
+
+
+def _citations(insert: Inserter, prepared: Prepared, version_no: int, numbers: dict[str, int]) -> None:
+    """What the version cites, where, and the places it names there."""
+    insert("citations", [
+        (version_no, n, numbers.get(row.passage or ""), *row.columns) for n, row in enumerate(prepared.citations)
+    ])  # fmt: skip
+    insert("pinpoints", [
+        (version_no, n, *pinpoint) for n, row in enumerate(prepared.citations) for pinpoint in row.pinpoints
+    ])  # fmt: skip
 
 
 def _source(

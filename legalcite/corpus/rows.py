@@ -16,6 +16,7 @@ from legalcite.model.authority import AliasKind, Authority
 from legalcite.model.cut import Cut
 from legalcite.model.document import Origin
 from legalcite.model.mark import MarkKind
+from legalcite.model.mention import Mention
 from legalcite.model.passage import Passage
 from legalcite.model.span import Span
 from legalcite.model.unit import Unit, UnitKind
@@ -37,6 +38,20 @@ class PassageRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CitationRow:
+    """One citation: the passage that shows it, its columns before and after the passage, and the places it names.
+
+    ``form`` and ``key`` stand among the columns too; whoever takes a passage out asks for them.
+    """
+
+    passage: str | None
+    form: str
+    key: str | None
+    columns: Row
+    pinpoints: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Prepared:
     """One document ready to be stored. Rows leave out ``version_no``; the writer gives it."""
 
@@ -51,6 +66,7 @@ class Prepared:
     units: tuple[Row, ...]
     footnotes: tuple[Row, ...]
     notices: tuple[Row, ...]
+    citations: tuple[CitationRow, ...]
     lookups: tuple[tuple[str, bool], ...]
     citable: int
     unlabelled: int
@@ -72,6 +88,7 @@ def prepare(cut: Cut, passages: Sequence[Passage]) -> Prepared:
         units=tuple(_units(cut)),
         footnotes=tuple(_footnotes(cut)),
         notices=tuple(_notices(cut)),
+        citations=tuple(_citation(mention) for mention in cut.mentions),
         lookups=lookups(cut.authority),
         citable=len(citable),
         unlabelled=sum(1 for passage in citable if passage.label is None),
@@ -163,6 +180,19 @@ def _notices(cut: Cut) -> Iterable[Row]:
     for n, notice in enumerate(dict.fromkeys(cut.document.notices + cut.notices)):
         span = notice.span
         yield (n, notice.code, notice.message, span.start if span else None, span.end if span else None)
+
+
+def _citation(mention: Mention) -> CitationRow:
+    cited = mention.citation
+    columns: Row = (
+        mention.eid, mention.zone, mention.citable, cited.citation, cited.span.start, cited.span.end, cited.kind.value,
+        cited.form.value, cited.normalized, cited.key, cited.name, cited.jurisdiction, cited.court,
+        int(cited.year) if cited.year and cited.year.isdecimal() else None, cited.author, cited.role, cited.signal,
+        cited.aside, mention.lead, cited.unresolved.value if cited.unresolved else None,
+    )  # fmt: skip
+    atoms = cited.pinpoint.atoms if cited.pinpoint else ()
+    pinpoints = tuple((n, atom.kind.value, atom.first, atom.last) for n, atom in enumerate(atoms))
+    return CitationRow(mention.passage, cited.form.value, cited.key, columns, pinpoints)
 
 
 def _flat(spans: Iterable[Span]) -> list[int]:

@@ -50,7 +50,7 @@ CREATE TABLE lookups (
 );
 COMMENT ON TABLE lookups IS 'Every key under which a work is found';
 COMMENT ON COLUMN lookups.work_id IS 'The work';
-COMMENT ON COLUMN lookups.key IS 'Citation as its letters and digits only, or name as lower-case words without punctuation';
+COMMENT ON COLUMN lookups.key IS 'Key of the citation, the same for all ways to write it, or name as lower-case words without punctuation';
 COMMENT ON COLUMN lookups.is_name IS 'True for a name, false for a citation or number';
 
 CREATE TABLE versions (
@@ -243,6 +243,72 @@ COMMENT ON COLUMN notices.message IS 'One sentence for a person';
 COMMENT ON COLUMN notices.span_start IS 'First code point of the place in the text as read; null when it concerns the whole document';
 COMMENT ON COLUMN notices.span_end IS 'End of the place, exclusive';
 
+CREATE TABLE citations (
+    version_no BIGINT NOT NULL,
+    position INTEGER NOT NULL,
+    passage_no BIGINT,
+    eid VARCHAR,
+    zone_id VARCHAR,
+    citable BOOLEAN NOT NULL,
+    words VARCHAR NOT NULL,
+    span_start INTEGER NOT NULL,
+    span_end INTEGER NOT NULL,
+    class VARCHAR NOT NULL,
+    form VARCHAR NOT NULL,
+    normalized VARCHAR,
+    key VARCHAR,
+    name VARCHAR,
+    jurisdiction VARCHAR,
+    court VARCHAR,
+    year INTEGER,
+    author VARCHAR,
+    role VARCHAR,
+    signal VARCHAR,
+    aside BOOLEAN NOT NULL,
+    parallel_to INTEGER,
+    unresolved VARCHAR
+);
+COMMENT ON TABLE citations IS 'The authorities a version cites, one row per place; its citations of itself are left out';
+COMMENT ON COLUMN citations.version_no IS 'The version that cites';
+COMMENT ON COLUMN citations.position IS 'Order in the document, from 0';
+COMMENT ON COLUMN citations.passage_no IS 'The passage that shows it; null outside every unit';
+COMMENT ON COLUMN citations.eid IS 'eId of the deepest unit it stands in; null outside every unit';
+COMMENT ON COLUMN citations.zone_id IS 'The zone it stands in';
+COMMENT ON COLUMN citations.citable IS 'True when court or legislature cites it; false for counsel, headnotes and what stands before the reasons';
+COMMENT ON COLUMN citations.words IS 'The citation as written, without the name before it and the pinpoint after it';
+COMMENT ON COLUMN citations.span_start IS 'First code point in the text as read';
+COMMENT ON COLUMN citations.span_end IS 'End, exclusive';
+COMMENT ON COLUMN citations.class IS 'What is cited: case, statute, regulation, rule, treaty, secondary, docket, record (of the same case) or internal (the document itself)';
+COMMENT ON COLUMN citations.form IS 'full, or what points back: short, id, ibid, supra, name';
+COMMENT ON COLUMN citations.normalized IS 'The authority printed in one form, that of its antecedent where the citation points back; null where none could be told';
+COMMENT ON COLUMN citations.key IS 'What the authority is looked up by: join it to lookups.key; null where none could be told';
+COMMENT ON COLUMN citations.name IS 'Name of the case or act as written there';
+COMMENT ON COLUMN citations.jurisdiction IS 'ISO 3166 code, or eu, coe; null where the citation does not tell';
+COMMENT ON COLUMN citations.court IS 'Court as coded by the citation; null where it does not tell';
+COMMENT ON COLUMN citations.year IS 'Year of the authority; null where the citation has none';
+COMMENT ON COLUMN citations.author IS 'Judge whose words are said to be cited, as written';
+COMMENT ON COLUMN citations.role IS 'Part of that judge''s opinion in the result, as written: dissenting and so on';
+COMMENT ON COLUMN citations.signal IS 'Word that introduces it, lower case: see, cf, contra';
+COMMENT ON COLUMN citations.aside IS 'True inside a parenthesis about another citation, as in (citing ...)';
+COMMENT ON COLUMN citations.parallel_to IS 'Position of the first citation of the same authority in the same place; null when it is that one or stands alone';
+COMMENT ON COLUMN citations.unresolved IS 'Why what points back has no antecedent: none_before, after_unknown or several';
+
+CREATE TABLE pinpoints (
+    version_no BIGINT NOT NULL,
+    position INTEGER NOT NULL,
+    atom_no INTEGER NOT NULL,
+    kind VARCHAR NOT NULL,
+    first VARCHAR NOT NULL,
+    last VARCHAR
+);
+COMMENT ON TABLE pinpoints IS 'The places that citations name, one row per place or range';
+COMMENT ON COLUMN pinpoints.version_no IS 'The version that cites';
+COMMENT ON COLUMN pinpoints.position IS 'The citation, by its position in that version';
+COMMENT ON COLUMN pinpoints.atom_no IS 'Order within the citation, from 0';
+COMMENT ON COLUMN pinpoints.kind IS 'paragraph, page, section and so on; unspecified for a bare "at 14"';
+COMMENT ON COLUMN pinpoints.first IS 'The place, or the first of a range, as text; digits a writer left out are filled in';
+COMMENT ON COLUMN pinpoints.last IS 'The last of a range; null for a single place';
+
 CREATE TABLE sources (
     sha256 VARCHAR NOT NULL,
     path VARCHAR NOT NULL,
@@ -354,6 +420,58 @@ CREATE VIEW citable_passages AS
     JOIN versions AS v ON v.version_no = s.version_no
     JOIN works AS w ON w.work_id = v.work_id;
 COMMENT ON VIEW citable_passages IS 'What may be cited today: current versions, court or legislature speaking. Mind the scopes column';
+
+CREATE VIEW who_cites AS
+    WITH named AS (
+        SELECT l.key,
+            CASE count(*) FILTER (w.kind <> 'other')
+                WHEN 1 THEN min(l.work_id) FILTER (w.kind <> 'other')
+                WHEN 0 THEN CASE count(*) WHEN 1 THEN min(l.work_id) END
+            END AS work_id
+        FROM lookups AS l JOIN works AS w USING (work_id) WHERE NOT l.is_name GROUP BY l.key
+    ), places AS (
+        SELECT c.version_no, coalesce(c.parallel_to, c.position) AS place,
+            arg_min(c.key, c.position) AS key, arg_min(n.work_id, c.position) FILTER (n.work_id IS NOT NULL) AS work_id
+        FROM citations AS c JOIN versions AS v USING (version_no) LEFT JOIN named AS n USING (key)
+        WHERE v.superseded IS NULL GROUP BY ALL
+    )
+    SELECT
+        v.work_id AS citing_work_id, w.title AS citing_title, w.court AS citing_court, w.date AS citing_date,
+        v.version_id AS citing_version_id, v.scopes, c.eid AS citing_eid, u.label AS citing_label, c.citable,
+        z.author AS citing_author, z.role AS citing_role, p.work_id AS cited_work_id, p.key AS cited_key,
+        c.normalized AS cited, c.name, c.class, c.form, c.words, pp.kind AS pinpoint_kind, pp.first AS pinpoint_first,
+        pp.last AS pinpoint_last, c.author, c.role, c.signal, c.aside, c.position, p.place
+    FROM citations AS c
+    JOIN versions AS v USING (version_no)
+    JOIN works AS w ON w.work_id = v.work_id
+    JOIN places AS p ON p.version_no = c.version_no AND p.place = coalesce(c.parallel_to, c.position)
+    LEFT JOIN units AS u ON u.version_no = c.version_no AND u.eid = c.eid
+    LEFT JOIN zones AS z ON z.version_no = c.version_no AND z.zone_id = c.zone_id
+    LEFT JOIN pinpoints AS pp ON pp.version_no = c.version_no AND pp.position = c.position
+    WHERE v.superseded IS NULL;
+COMMENT ON VIEW who_cites IS 'Which current version cites what, where, at which pinpoint: one row per citation and place named. cited_work_id is null when the corpus does not hold the authority, or more than one. Parallel citations share citing_version_id and place. Mind the scopes column';
+
+CREATE VIEW cited_paragraphs AS
+    WITH ranges AS (
+        SELECT *,
+            TRY_CAST(pinpoint_first AS INTEGER) AS low, TRY_CAST(pinpoint_last AS INTEGER) AS high,
+            CASE WHEN pinpoint_kind = 'paragraph' THEN regexp_replace(pinpoint_first, '\s*\(.*$', '') ELSE pinpoint_first
+            END AS place_name
+        FROM who_cites WHERE citable AND pinpoint_kind IS NOT NULL AND coalesce(cited_work_id, cited_key) IS NOT NULL
+    ), labels AS (
+        SELECT *,
+            unnest(CASE
+                WHEN pinpoint_last IS NULL THEN [place_name]
+                WHEN high BETWEEN low AND low + 200 THEN list_transform(range(low, high + 1), lambda n: n::VARCHAR)
+                ELSE [pinpoint_first || '-' || pinpoint_last]
+            END) AS label
+        FROM ranges
+    )
+    SELECT
+        coalesce(cited_work_id, cited_key) AS cited, cited_work_id, min(cited) AS cited_as, pinpoint_kind AS kind, label,
+        count(DISTINCT citing_work_id) AS decisions, count(DISTINCT (citing_version_id, place)) AS citations
+    FROM labels GROUP BY ALL;
+COMMENT ON VIEW cited_paragraphs IS 'Which places of an authority are cited how often by court or legislature, in current versions. cited is the work id, or the lookup key of an authority the corpus does not hold; 4-6 counts for 4, 5 and 6 (ranges of up to 200), 90(a) for 90; decisions counts works that cite it, citations the places where they do';
 
 CREATE MACRO law_on(day) AS TABLE
     SELECT * FROM citable_passages

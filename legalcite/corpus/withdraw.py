@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
 from legalcite.corpus.database import Connection
-from legalcite.corpus.rows import Prepared
+from legalcite.corpus.rows import CitationRow, Prepared
 from legalcite.corpus.sources import Entry
 from legalcite.errors import InputError
 
@@ -55,6 +55,7 @@ def purge(con: Connection, id: str, reason: str, moment: datetime) -> Purged:
         raise InputError(f"nothing has the id {id}", code="unknown_id")
     touched = _listing(con, passages, versions)
     sources = _sources(con, touched)
+    _forget_citations(con, passages, touched)
     ids = _forget_passages(con, passages, touched)
     version_ids = _forget_versions(con, versions, moment)
     con.execute("DELETE FROM sources WHERE sha256 IN (SELECT unnest(?::VARCHAR[]))", [sources])
@@ -100,6 +101,17 @@ def drop_set_aside(folder: Path) -> None:
 def scrubbed(entry: Entry) -> Entry:
     """A journal entry without what may name a person."""
     return replace(entry, path=None, source_url=None)
+
+
+def spared(citations: Sequence[CitationRow], purged: frozenset[str]) -> tuple[CitationRow, ...]:
+    """The citations that may still be told when ``purged`` passages may not.
+
+    Out go those the passages hold, those outside every unit (some passage shows them, which
+    one is not kept), and what points back to an authority named there.
+    """
+    out = [row for row in citations if row.passage is None or row.passage in purged]
+    keys = {row.key for row in out}
+    return tuple(row for row in citations if row not in out and (row.form == "full" or row.key not in keys))
 
 
 def purged_of(con: Connection, prepared: Prepared) -> frozenset[str]:
@@ -184,9 +196,28 @@ def _forget_passages(con: Connection, passages: list[int], touched: list[int]) -
     return sorted(id for (id,) in ids)
 
 
+def _forget_citations(con: Connection, passages: list[int], touched: list[int]) -> None:
+    """Take out the citations of the passages, in every version that listed them: see ``spared``."""
+    con.execute(
+        """CREATE TEMP TABLE forgotten AS
+           SELECT version_no, position, key FROM citations WHERE version_no IN (SELECT unnest($1::BIGINT[]))
+             AND (passage_no IS NULL OR passage_no IN (SELECT unnest($2::BIGINT[])))""", [touched, passages]
+    )  # fmt: skip
+    con.execute(
+        """INSERT INTO forgotten SELECT version_no, position, key FROM citations AS c
+           WHERE form <> 'full' AND EXISTS (
+             SELECT 1 FROM forgotten AS f WHERE f.version_no = c.version_no AND f.key IS NOT DISTINCT FROM c.key)"""
+    )
+    for table in ("citations", "pinpoints"):
+        con.execute(
+            f"DELETE FROM {table} WHERE (version_no, position) IN (SELECT (version_no, position) FROM forgotten)"
+        )
+    con.execute("DROP TABLE forgotten")
+
+
 def _forget_versions(con: Connection, versions: list[int], moment: datetime) -> list[str]:
     _close(con, versions, "purged", moment)
-    for table in ("zones", "units", "footnotes", "notices", "version_passages"):
+    for table in ("zones", "units", "footnotes", "notices", "citations", "pinpoints", "version_passages"):
         con.execute(f"DELETE FROM {table} WHERE version_no IN (SELECT unnest(?::BIGINT[]))", [versions])
     ids = con.execute(
         "SELECT DISTINCT version_id FROM versions WHERE version_no IN (SELECT unnest(?::BIGINT[]))", [versions]

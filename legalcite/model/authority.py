@@ -21,11 +21,15 @@ class AliasKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Alias:
-    """One way to name a work, and where it was read (``text``, ``markup``, ``caller``)."""
+    """One way to name a work, and where it was read (``text``, ``markup``, ``caller``).
+
+    ``key`` is what a citation or number is looked up by; empty for a name, which has a key of its own.
+    """
 
     text: str
     kind: AliasKind
     provenance: str
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from legalcite.model.authority import Authority
 from legalcite.model.document import Document, Notice
+from legalcite.model.mention import Mention
 from legalcite.model.unit import Unit
 from legalcite.model.zone import Zone
 
@@ -25,6 +26,7 @@ class Cut:
 
     The zones tile ``document.text``; units stand in document order. ``cutter`` is the
     version of the rules that made the cut; ``version_id`` names these bytes under them.
+    ``mentions`` are the authorities it cites, where they were looked for.
     """
 
     document: Document
@@ -36,3 +38,4 @@ class Cut:
     notices: tuple[Notice, ...]
     cutter: str
     version_id: str
+    mentions: tuple[Mention, ...] = ()
