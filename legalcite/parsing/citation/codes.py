@@ -1,0 +1,297 @@
+"""American codes, compilations, session laws, constitutions and restatements: mostly what stands before a ``§``.
+
+The forms are the Bluebook's. A code known to reporters-db, or one of a state's by its abbreviation,
+reaches back from the section sign; ``42 U.S.C.``, ``29 C.F.R.``, ``Stat.`` and ``Fed. Reg.``
+are read without it too. A citation ends before its section sign: the section is its pinpoint.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from legalcite.model.citation import CitationClass, CitationForm
+from legalcite.model.pinpoint import AtomKind
+from legalcite.model.span import Span
+from legalcite.parsing.citation.instruments import CODES, TREATIES, packed, us_codes, us_places
+from legalcite.parsing.citation.reading import Reading
+
+SIGNS: tuple[str, ...] = ("§", "§§", "§ §")
+KEYWORDS: tuple[str, ...] = (
+    *SIGNS,
+    *(
+        "U.S.C",
+        "U. S. C.",
+        "U.S. C.",
+        "USC ",
+        "USCA ",
+        "C.F.R",
+        "C. F. R.",
+        "CFR ",
+        "Fed. Reg. ",
+        "Fed. Reg.\n",
+        " Stat. ",
+        " Stat.\n",
+    ),
+    *(
+        "Pub. L.",
+        "P.L. ",
+        "Public Law ",
+        "Const.",
+        "Constitution,",
+        "Constitution art",
+        "Restatement",
+        "C.P.L.R.",
+        "CPLR",
+    ),
+)
+
+
+def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
+    """The codes at ``places``, in order. A section sign with no code before it yields nothing here."""
+    done = 0
+    for start, end in places:
+        word = text[start:end]
+        if word in SIGNS:
+            if done and not text[done:start].strip(" \t\r\n\u00a0,."):
+                continue
+            found = before_sign(text, start, done)
+        elif start < done:
+            continue
+        elif word[:2] in ("U.", "US"):
+            found = _federal(text, start, done, _USC, "U.S.C.", CitationClass.STATUTE)
+        elif word[0] == "C" and word[-1] in "R. " and "P" not in word and "F" in word:
+            found = _federal(text, start, done, _CFR, "C.F.R.", CitationClass.REGULATION)
+        elif "Stat." in word or "Reg." in word:
+            found = _paged(text, start, word)
+        elif word[0] == "P":
+            found = _public_law(text, start)
+        elif "onst" in word:
+            found = _constitution(text, start)
+        elif word == "Restatement":
+            found = _restatement(text, start)
+        else:
+            found = _practice_law(text, start)
+        if found is not None and found.span.start >= done:
+            done = found.span.end
+            yield found
+
+
+def before_sign(text: str, sign: int, stop: int = 0) -> Reading | None:
+    """The code whose section sign stands at ``sign``; nothing before ``stop`` is looked at."""
+    words = _words_before(text, sign, stop)
+    for n, word in enumerate(words):
+        form = text[word.start() : words[-1].end()].rstrip(",")
+        if known := _known(form):
+            printed, kind, where = known
+            span = Span(word.start(), word.start() + len(form))
+            return Reading(span, kind, CitationForm.FULL, "act", printed, jurisdiction=where, bare=AtomKind.SECTION)
+        if n == len(words) - 1:
+            return _abbreviation(text, word)
+    return None
+
+
+def _words_before(text: str, sign: int, stop: int) -> list[re.Match[str]]:
+    """The words before a section sign that could belong to the name of a code, in order."""
+    begin = max(stop, sign - 90)
+    if begin > stop and not text[begin - 1].isspace():
+        begin = next((n for n in range(begin, sign) if text[n].isspace()), sign)
+    kept: list[re.Match[str]] = []
+    for word in reversed([*_WORD.finditer(text, begin, sign)][-12:]):
+        if not _CODE_WORD.fullmatch(word[0].lstrip('(“"[')) or (kept and word[0][-1:] in ";:)" and "(" not in word[0]):
+            break
+        kept.append(word)
+        if word[0][0] in '(“"[' and not word[0].endswith(")"):
+            break
+    kept.reverse()
+    return kept
+
+
+def _known(form: str) -> tuple[str, CitationClass, str | None] | None:
+    """The form printed, the class and the jurisdiction of a code by its abbreviation."""
+    form = form.lstrip('(“"[')
+    number = _TITLE_NUMBER.match(form)
+    name = form[number.end() :] if number else form
+    short = _DIVISION.sub("", _PUBLISHER.sub("", name)).strip(" ,")
+    key = packed(short)
+    tidy = " ".join(_PUBLISHER.sub("", form).split())
+    codes = us_codes()
+    for variant in (key, key + "ann", key.removesuffix("ann")):
+        if variant in codes and variant != "stat":
+            kind = codes[variant][1]
+            return (f"{number[1]} {codes[variant][0]}" if number else tidy), kind, "us"
+    if _STATE_CODE.search(short) and any(key.startswith(place) for place in us_places()) and _starts_place(short):
+        return tidy, CitationClass.REGULATION if _REGULATORY.search(short) else CitationClass.STATUTE, "us"
+    if number and re.fullmatch(r"(?:[A-Z]\.\s?){2,5}", short):
+        return re.sub(r"(?<=\.)\s(?=[A-Z]\.)", "", tidy), CitationClass.STATUTE, None
+    if key in _OWN:
+        return _OWN[key], CitationClass.STATUTE, "us"
+    return None
+
+
+def _starts_place(short: str) -> bool:
+    first = short.split()
+    return packed(first[0]) in us_places() or packed(" ".join(first[:2])) in us_places() or first[0].startswith("N.Y.")
+
+
+def _abbreviation(text: str, word: re.Match[str]) -> Reading | None:
+    """``INA § 208``, ``BGB § 613``: capitals right before a section sign."""
+    form = word[0].lstrip('(“"[').rstrip(",")
+    if not _CAPITALS.fullmatch(form) or _ROMAN.fullmatch(form):
+        return None
+    start = word.end() - len(word[0].lstrip('(“"['))
+    span = Span(start, start + len(form))
+    if form in TREATIES:
+        printed, where, kind = TREATIES[form]
+        return Reading(span, kind, CitationForm.FULL, "act", printed, jurisdiction=where, bare=AtomKind.SECTION)
+    full = CitationForm.FULL if form in CODES else CitationForm.SHORT
+    return Reading(span, CitationClass.STATUTE, full, "act", form, jurisdiction=CODES.get(form), bare=AtomKind.SECTION)
+
+
+def _federal(
+    text: str, start: int, stop: int, form: re.Pattern[str], printed: str, kind: CitationClass
+) -> Reading | None:
+    """``42 U.S.C.`` and ``29 C.F.R.`` when a section, part or chapter follows."""
+    title = _NUMBER_BEFORE.search(text, max(stop, start - 8), start)
+    found = form.match(text, start, start + 30)
+    if title is None or found is None or not _SECTION_FOLLOWS.match(text, found.end(), found.end() + 30):
+        return None
+    return Reading(
+        Span(title.start(), found.end()),
+        kind,
+        CitationForm.FULL,
+        "act",
+        f"{title[1]} {printed}",
+        jurisdiction="us",
+        bare=AtomKind.SECTION,
+    )
+
+
+def _paged(text: str, start: int, word: str) -> Reading | None:
+    """``104 Stat. 327`` and ``86 Fed. Reg. 1,234``."""
+    register = "Reg." in word
+    volume = re.compile(r"(?<![\w.,])(\d{1,3})\s*\Z").search(text, max(0, start - 6), start)
+    page = re.compile(r"\s?\S+\s?(?:Reg\.)?\s+(\d{1,3},\d{3}|\d{1,6})(?!\d)").match(text, start, start + 24)
+    if volume is None or page is None:
+        return None
+    number = page[1].replace(",", "")
+    return Reading(
+        Span(volume.start(), page.end()),
+        CitationClass.REGULATION if register else CitationClass.STATUTE,
+        CitationForm.FULL,
+        "act",
+        f"{volume[1]} {'Fed. Reg.' if register else 'Stat.'} {number}",
+        jurisdiction="us",
+        bare=AtomKind.PAGE,
+    )
+
+
+def _public_law(text: str, start: int) -> Reading | None:
+    found = _PUBLIC_LAW.match(text, start, start + 40)
+    if found is None:
+        return None
+    number = re.sub(r"[‐-―]", "-", found[1])
+    return Reading(
+        Span(start, found.end()),
+        CitationClass.STATUTE,
+        CitationForm.FULL,
+        "act",
+        f"Pub. L. No. {number}",
+        jurisdiction="us",
+        bare=AtomKind.SECTION,
+    )
+
+
+def _constitution(text: str, start: int) -> Reading | None:
+    """``U.S. Const. amend. XIV``: the article or amendment is part of the name, its section the pinpoint."""
+    found = _CONSTITUTION.match(text, start, start + 60)
+    if found is None:
+        return None
+    words = [*_WORD.finditer(text, max(0, start - 14), start)]
+    first = start
+    for n in range(1, min(len(words), 2) + 1):
+        form = text[words[-n].start() : start]
+        if packed(form) in us_places() or packed(form) in ("us", "unitedstates"):
+            first = words[-n].start()
+    if first == start:
+        return None
+    place = packed(text[first:start])
+    name = "U.S." if place in ("us", "unitedstates") else " ".join(text[first:start].split())
+    part = "amend." if found["part"].lower().startswith("am") else "art."
+    return Reading(
+        Span(first, found.end()),
+        CitationClass.STATUTE,
+        CitationForm.FULL,
+        "act",
+        f"{name} Const. {part} {found['number'].upper()}",
+        jurisdiction="us",
+        bare=AtomKind.SECTION,
+    )
+
+
+def _restatement(text: str, start: int) -> Reading | None:
+    found = _RESTATEMENT.match(text, start, start + 110)
+    if found is None:
+        return None
+    title = " ".join(found[0].split()).rstrip(",")
+    return Reading(
+        Span(start, start + len(found[0].rstrip(", \n\t"))),
+        CitationClass.SECONDARY,
+        CitationForm.FULL,
+        "act",
+        title,
+        jurisdiction="us",
+        bare=AtomKind.SECTION,
+    )
+
+
+def _practice_law(text: str, start: int) -> Reading | None:
+    """The practice law of New York, which is cited without a section sign."""
+    found = _CPLR.match(text, start, start + 30)
+    if found is None:
+        return None
+    before = re.compile(r"N\.\s?Y\.\s+\Z").search(text, max(0, start - 6), start)
+    return Reading(
+        Span(before.start() if before else start, found.end(1)),
+        CitationClass.STATUTE,
+        CitationForm.FULL,
+        "act",
+        "N.Y. C.P.L.R.",
+        jurisdiction="us",
+        bare=AtomKind.SECTION,
+    )
+
+
+_WORD = re.compile(r"\S+")
+_PLAIN = (
+    "Code|Codes|Laws?|Stats?|Statutes|Act|Penal|Civil|Crim(?:inal)?|Proc(?:edure)?|General|Gen|Revised|Rev|Ann|Annotated|"
+    "Evidence|Evid|Family|Fam|Health|Safety|Labor|Lab|Vehicle|Veh|Government|Gov’t|Gov't|Elections?|Probate|Business|Bus|"
+    "Professions|Comp|Compiled|Consolidated|Codified|Transportation|Education|Revenue|Tax|Idaho|Alaska|Iowa|Ohio|Utah|Texas|"
+    "Guam|Maine|California|Florida|Insurance|Ins|Local|Agric|Mun|Admin|Regs|R|Serv|Natural|Res|Code,|of|and|&"
+)
+_CODE_WORD = re.compile(
+    rf"(?:[A-Z][A-Za-z'’]{{0,14}}\.){{1,6}},?|(?:{_PLAIN}),?|\d{{1,4}}[A-Za-z]?(?:[-:.]\d{{1,4}})?,?"
+    r"|(?:tit|ch|chap|art|pt|app|div|subd|r)\.|[IVXLC]{1,6},|\((?:West|Deering|LexisNexis|Lexis|Vernon|McKinney|Supp\.?|\d{4})\)|[A-Z][A-Za-z-]{0,7}[A-Z],?"
+)
+_TITLE_NUMBER = re.compile(r"(\d{1,4}[A-Z]?),?\s+")
+_PUBLISHER = re.compile(r"\s*\([^()]*\)")
+_DIVISION = re.compile(r",?\s*(?:tit|ch|chap|art|pt|app|div|subd|r)\.\s*[\w.:-]{1,10},?\s*\Z")
+_STATE_CODE = re.compile(r"\b(?:Code|Stat|Stats|Statutes|Laws?|Regs|Act|R|Admin)\b")
+_REGULATORY = re.compile(r"\b(?:Regs|Admin|R\. &)\b")
+_CAPITALS = re.compile(r"[A-Z][A-Za-z-]{0,6}[A-Z]|(?:[A-Z]\.){2,6}")
+_ROMAN = re.compile(r"[IVXLC]+")
+_OWN = {"irc": "I.R.C.", "ucc": "U.C.C.", "ussg": "U.S.S.G.", "irsc": "I.R.C."}
+_NUMBER_BEFORE = re.compile(r"(?<![\w.§-])(\d{1,3}),?\s*\Z")
+_USC = re.compile(r"U\.?\s?S\.?\s?C\.?(?:\s?(?:[AS]\.|[AS](?![a-z])))?(?:\s?(?:Ann|App|app)\.)?")
+_CFR = re.compile(r"C\.?\s?F\.?\s?R\.?")
+_SECTION_FOLLOWS = re.compile(r",?\s*(?:§|[Ss]ec|\d|ch|pt|pts|[Pp]art|[Aa]pp|note)")
+_PUBLIC_LAW = re.compile(r"(?:Pub\.\s?L\.|P\.L\.|Public\sLaw)\s?,?(?:Nos?\.\s?)?(\d{2,3}[-‐-―]\d{1,4})(?!\d)")
+_CONSTITUTION = re.compile(
+    r"Const(?:\.|itution),?\s+(?P<part>[Aa]mends?\.?|[Aa]rts?\.?|[Aa]mendment|[Aa]rticle)\s*(?P<number>[IVXLivx]{1,7}|\d{1,2})(?![\w])"
+)
+_RESTATEMENT = re.compile(
+    r"Restatement\s+\((?:First|Second|Third|Fourth)\)\s+(?:of\s+)?"
+    r"(?:(?:[A-Z][\w:’'.-]*,?|of|and|&|the|in|for|to)\s+){0,10}(?=§|cmt)|Restatement\s+\((?:First|Second|Third|Fourth)\)\s+of\s+(?:the\s+)?(?:Law\s+of\s+)?[A-Z]\w+"
+    r"|Restatement(?=\s+§)"
+)
+_CPLR = re.compile(r"(C\.?P\.?L\.?R\.?)\s+(?:§|[Rr]ule|R\.|\d{2,5})")

@@ -1,0 +1,305 @@
+"""Places in an act, a code, a treaty or rules of court, with what they are places of.
+
+``section 13(2)(b) of the Sale of Goods Act 1979``, ``§ 823 Abs. 1 BGB``, ``Art. 6(1)(f) GDPR``,
+``s 13 of the 1979 Act`` and a bare ``§ 99``. This family takes in what the families of acts, codes,
+rules and treaties read, and joins each to a place that stands before it. What follows an act is its
+pinpoint and is left to whoever reads pinpoints after citations.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from legalcite.model.citation import CitationClass, CitationForm
+from legalcite.model.pinpoint import Atom, AtomKind, Pinpoint
+from legalcite.model.span import Span
+from legalcite.parsing.citation import canada, codes, rules, statutes, treaties
+from legalcite.parsing.citation.instruments import CODES
+from legalcite.parsing.citation.reading import Reading
+from legalcite.parsing.pinpoint import pinpoint_at
+
+_Places = Sequence[tuple[int, int]]
+_FAMILIES: tuple[tuple[tuple[str, ...], Callable[[str, _Places], Iterator[Reading]]], ...] = (
+    (statutes.KEYWORDS, statutes.readings),
+    (canada.KEYWORDS, canada.readings),
+    (codes.KEYWORDS, codes.readings),
+    (rules.KEYWORDS, rules.readings),
+    (treaties.KEYWORDS, treaties.readings),
+)
+_PLACE_WORDS = (
+    *(
+        "section",
+        "Section",
+        "SECTION",
+        "article ",
+        "Article",
+        "articles ",
+        "artikel ",
+        "Artikel ",
+        "Art. ",
+        "Arts. ",
+        "art. ",
+        "arts. ",
+    ),
+    *("Art ", "art ", "arts ", "Arts ", "Art.\u00a0", "art.\u00a0", "article\u00a0", "l'art", "article\n"),
+    *(" s ", "(s ", "\ns ", " s\u00a0", "(s\u00a0", " s. ", "(s. ", "\ns. ", " s.\u00a0", "[s ", " s."),
+    *(" ss ", "(ss ", "\nss ", " ss\u00a0", "(ss\u00a0", " ss. ", "(ss. ", "\nss. ", " ss.\u00a0", " ss."),
+    *(
+        " reg ",
+        "(reg ",
+        " regs ",
+        " reg. ",
+        "(reg. ",
+        "egulation ",
+        "egulations ",
+        " r ",
+        "(r ",
+        " rr ",
+        " r. ",
+        "(r. ",
+        " cl ",
+        "(cl ",
+    ),
+    *(
+        "Rule ",
+        "Rules ",
+        "rule ",
+        "rules ",
+        "Schedule ",
+        "Sch ",
+        "sch ",
+        "Sch. ",
+        "Annex ",
+        "ecital ",
+        "ecitals ",
+        "Recital\u00a0",
+    ),
+    *("Sec. ", "sec. ", "Secs. ", "secs. ", "clause ", "Clause ", "Ord "),
+)
+KEYWORDS: tuple[str, ...] = tuple(dict.fromkeys((*(word for words, _ in _FAMILIES for word in words), *_PLACE_WORDS)))
+
+
+def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
+    """Everything these families read at ``places``, joined to the places before it, in order."""
+    authorities = _authorities(text, places)
+    starts = {reading.span.start: reading for reading in authorities}
+    begins = [reading.span.start for reading in authorities]
+    found: list[Reading] = []
+    joined: set[int] = set()
+    done = 0
+    for start in _place_starts(text, places):
+        if start < done:
+            continue
+        n = bisect_right(begins, start) - 1
+        if n >= 0 and start < _stop(authorities[n]):
+            continue
+        if n >= 0 and not text[_stop(authorities[n]) : start].strip(_BETWEEN):
+            continue
+        reading = _at_place(text, start, starts)
+        if reading is None:
+            continue
+        found.append(reading)
+        done = _stop(reading)
+        if reading.span.start in starts:
+            joined.add(reading.span.start)
+    kept = [reading for reading in authorities if reading.span.start not in joined]
+    yield from sorted((*found, *kept), key=lambda reading: (reading.whole or reading.span).start)
+
+
+def _authorities(text: str, places: _Places) -> list[Reading]:
+    """What the families read, in order; of two that overlap the longer."""
+    by_family: list[list[tuple[int, int]]] = [[] for _ in _FAMILIES]
+    for start, end in places:
+        for owner in _OWNERS.get(text[start:end], ()):
+            by_family[owner].append((start, end))
+    every = [
+        reading for (_, read), mine in zip(_FAMILIES, by_family, strict=True) if mine for reading in read(text, mine)
+    ]
+    every.sort(key=lambda reading: reading.span.start)
+    kept: list[Reading] = []
+    for reading in every:
+        if kept and reading.span.start < _stop(kept[-1]):
+            if len(reading.span) > len(kept[-1].span):
+                kept[-1] = reading
+            continue
+        kept.append(reading)
+    return kept
+
+
+def _stop(reading: Reading) -> int:
+    return max(reading.span.end, reading.whole.end if reading.whole else 0)
+
+
+def _place_starts(text: str, places: _Places) -> Iterator[int]:
+    """Where a place may begin: its word, with a number after it."""
+    if _FIRST.match(text):
+        yield 0
+    for start, end in places:
+        word = text[start:end]
+        if word not in _PLACE_SET:
+            continue
+        begin = start if word[0].isalpha() or word[0] == "§" else start + 1
+        if word in _TORN:
+            begin -= 1
+        if (begin == 0 or not text[begin - 1].isalnum()) and _NUMBERED.match(text, begin, begin + 30):
+            yield begin
+
+
+# One place
+
+
+def _at_place(text: str, start: int, starts: dict[int, Reading]) -> Reading | None:
+    pinpoint = _pinpoint(text, start)
+    if pinpoint is None or pinpoint.span is None:
+        if text[start] != "§":
+            return None
+        sign = Span(start, start + (2 if text.startswith("§§", start) else 1))
+        return Reading(sign, CitationClass.STATUTE, CitationForm.SHORT, "act", None, bare=AtomKind.SECTION)
+    end = pinpoint.span.end
+    if reading := _code_after(text, end, pinpoint):
+        return _with_place(reading, pinpoint, start)
+    for _ in range(3):
+        joiner = _JOINER.match(text, end, end + 60)
+        if joiner is None:
+            break
+        if reading := _authority_at(text, joiner, starts):
+            return _with_place(reading, pinpoint, start)
+        outer = _pinpoint(text, joiner.end()) if _NUMBERED.match(text, joiner.end(), joiner.end() + 30) else None
+        if outer is None or outer.span is None:
+            break
+        end = outer.span.end
+        pinpoint = Pinpoint((*outer.atoms, *pinpoint.atoms), text[start:end], Span(start, end), pinpoint.error)
+    return _bare(pinpoint, text[start])
+
+
+def _pinpoint(text: str, start: int) -> Pinpoint | None:
+    if german := _ARTICLE_PARAGRAPH.match(text, start, start + 40):
+        atoms = (Atom(AtomKind.ARTICLE, f"{german[1]}({german[2]})"),)
+        return Pinpoint(atoms, german[0], Span(*german.span()))
+    return pinpoint_at(text, start, min(len(text), start + _LONGEST), bare=AtomKind.SECTION)
+
+
+def _code_after(text: str, end: int, pinpoint: Pinpoint) -> Reading | None:
+    """The code right after a place: ``§ 823 Abs. 1 BGB``, ``Art. 6 GDPR``."""
+    found = _CODE.match(text, end, end + 24)
+    if found is None:
+        return None
+    start, form = found.start("code"), found["code"]
+    treaty = treaties.abbreviated(text, start)
+    sign = pinpoint.verbatim.startswith("§")
+    if treaty is not None and not sign:
+        return treaty
+    if form not in CODES and not (_GERMAN_PLACE.search(pinpoint.verbatim) or (sign and _german(text))):
+        return None
+    span = Span(start, found.end())
+    where = CODES.get(form, "de" if sign or _GERMAN_PLACE.search(pinpoint.verbatim) else None)
+    name = " ".join(text[span.start : span.end].split())
+    return Reading(
+        span, CitationClass.STATUTE, CitationForm.FULL, "act", name, jurisdiction=where, bare=AtomKind.SECTION
+    )
+
+
+def _german(text: str) -> bool:
+    return " und " in text or " der " in text or "Abs." in text
+
+
+def _authority_at(text: str, joiner: re.Match[str], starts: dict[int, Reading]) -> Reading | None:
+    """What stands after "of": an act that was read, one without a year, or "the Act"."""
+    at = joiner.end()
+    for first in (at, joiner.start("article")):
+        if first in starts:
+            return starts[first]
+    if short := _SHORT.match(text, joiner.start("article") if joiner["article"] else at, at + 40):
+        return _short(short)
+    return statutes.undated_act(text, at) or (_in_french(text, at) if joiner["french"] else None)
+
+
+def _short(found: re.Match[str]) -> Reading:
+    kind = _SHORT_KINDS.get(found["what"].lower(), CitationClass.STATUTE)
+    bare = AtomKind.ARTICLE if kind is CitationClass.TREATY else AtomKind.SECTION
+    if found["what"] == "Charter":
+        return Reading(
+            Span(*found.span()), kind, CitationForm.SHORT, "act", canada.CHARTER, jurisdiction="ca", bare=bare
+        )
+    return Reading(Span(*found.span()), kind, CitationForm.SHORT, "act", None, year=found["year"], bare=bare)
+
+
+def _in_french(text: str, start: int) -> Reading | None:
+    found = _FRENCH.match(text, start, start + 60)
+    if found is None:
+        return None
+    span = Span(start, found.end())
+    if found[0] == "Charte":
+        return Reading(
+            span, CitationClass.STATUTE, CitationForm.SHORT, "act", canada.CHARTER, jurisdiction="ca", name=span
+        )
+    title = " ".join(found[0].split())
+    return Reading(span, CitationClass.STATUTE, CitationForm.FULL, "act", title, bare=AtomKind.ARTICLE, name=span)
+
+
+def _with_place(reading: Reading, pinpoint: Pinpoint, start: int) -> Reading:
+    if reading.pinpoint is not None:
+        return reading
+    return replace(reading, pinpoint=pinpoint, pinned=False, whole=Span(start, reading.span.end))
+
+
+def _bare(pinpoint: Pinpoint, first: str) -> Reading:
+    """A place of an act that only the context tells."""
+    assert pinpoint.span is not None
+    rule = pinpoint.atoms[0].kind is AtomKind.RULE
+    return Reading(
+        pinpoint.span,
+        CitationClass.RULE if rule else CitationClass.STATUTE,
+        CitationForm.SHORT,
+        "act",
+        None,
+        bare=AtomKind.SECTION,
+        pinned=False,
+        pinpoint=pinpoint,
+        whole=pinpoint.span,
+    )
+
+
+_OWNERS: dict[str, list[int]] = {}
+for _n, (_words, _) in enumerate(_FAMILIES):
+    for _word in _words:
+        _OWNERS.setdefault(_word, []).append(_n)
+_PLACE_SET = frozenset((*_PLACE_WORDS, *codes.SIGNS))
+_TORN = frozenset(("egulation ", "egulations ", "ecital ", "ecitals "))
+_LONGEST = 240
+_BETWEEN = " \t\r\n\u00a0,(;"
+_WORD = (
+    r"[Ss]ections?|SECTIONS?|[Aa]rt(?:icle|ikel)?s?\.?|ss?\.?|[Rr]egulations?|[Rr]egs?\.?|rr?\.?|cl\.?|[Cc]lauses?|[Rr]ules?|[Ss]ch(?:edule)?\.?|"
+    r"Annex|[Rr]ecitals?|[Ss]ecs?\.|Part|Pt|[Pp]ara(?:graph)?s?\.?|[Ss]ubsections?|Ord|[Ss]ubparagraph|[Pp]oint"
+)
+_NUMBERED = re.compile(rf"(?:(?:{_WORD})\s*|§\s?§?\s*)(?:\d|[IVX]{{1,5}}(?!\w)|\(\w{{1,4}}\))")
+_FIRST = re.compile(r"(?:ss?|rr?|regs?|cl)\.?\s\d")
+_ARTICLE_PARAGRAPH = re.compile(r"[Aa]rt(?:icle)?s?\.?\s(\d{1,3}[a-z]?)\s?§{1,2}\s?(\d{1,3})(?:\s\((\w)\))?(?![\w])")
+_JOINER = re.compile(
+    r",?\s+(?:of|to|under|in|from|thereof|(?P<french>de\sla|du|de\sl['’]|de|des|der|des|van\sde|van\shet|van))\s*(?P<article>(?:[Tt]he|[Tt]hat|[Tt]his|[Ss]aid)\s+)?"
+    r"(?:(?:said|amended|Canadian(?=\sCharter)|old|new|former)\s+)?"
+)
+_CODE = re.compile(
+    r",?\s*(?:(?:of\sthe|der|des|de\sla|du|de|van\shet|van\sde)\s)?(?P<code>(?:[A-ZÄÖÜ][a-zäöüß]{0,9}-?){0,4}[A-ZÄÖÜ](?:h(?=\W))?(?:\s[IVX]{1,4}(?!\w))?|Awb|Sr|Sv|Rv|Fw)(?![\w.-])"
+)
+_GERMAN_PLACE = re.compile(r"\b(?:Abs|Absatz|Satz|S|Nr|Halbs|Buchst|lit)\b")
+_SHORT = re.compile(
+    r"(?:(?:[Tt]he|[Tt]hat|[Tt]his)\s+(?:same\s+)?)(?P<year>(?:1[6-9]|20)\d\d\s+)?(?P<what>Act|Code|Charter|Convention|Constitution|Regulations?|Rules|Directive|Order|Ordinance|Statute|Covenant|Treaty|Law|Protocol)(?!\w)(?!\s+(?:of|on)\s+[A-Z])"
+)
+_SHORT_KINDS = {
+    "convention": CitationClass.TREATY,
+    "covenant": CitationClass.TREATY,
+    "treaty": CitationClass.TREATY,
+    "protocol": CitationClass.TREATY,
+    "regulation": CitationClass.REGULATION,
+    "regulations": CitationClass.REGULATION,
+    "directive": CitationClass.REGULATION,
+    "order": CitationClass.REGULATION,
+    "rules": CitationClass.RULE,
+}
+_FRENCH = re.compile(
+    r"(?:Charte|Code\s(?:criminel|civil(?:\sdu\sQuébec)?|de\sprocédure\s\w{3,10})|Constitution|Convention|Loi)(?!\w)"
+)
