@@ -10,11 +10,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from legalcite.model.citation import Citation, CitationClass
 from legalcite.model.claim import Claim
 from legalcite.model.pinpoint import Pinpoint
 from legalcite.model.prompt import Prompt
 from legalcite.model.span import Span
-from legalcite.parsing.citation import CitationHit, find_citations
+from legalcite.parsing.citation import authorities, find_citations
 from legalcite.parsing.pinpoint import parse_pinpoint, pinpoint_at
 from legalcite.text.fold import t0
 from legalcite.text.quotations import Quotation, quotations
@@ -71,7 +72,7 @@ class _Label:
 def claims_in(answer: str, prompt: Prompt, *, bare_labels: bool = False) -> tuple[Claim, ...]:
     """Every claim of an answer, in order. ``bare_labels`` when the prompt numbered its sources ``[1]``."""
     quotes = quotations(answer)
-    hits = [hit for hit in map(_trimmed, find_citations(answer)) if not _inside(hit.span, quotes)]
+    hits = [hit for hit in map(_trimmed, _cases(answer)) if not _inside(hit.span, quotes)]
     labels = list(_labels(answer, hits, quotes if bare_labels else None))
     sentences = _sentences(answer)
     out: list[Claim] = []
@@ -123,12 +124,19 @@ def _named(answer: str, prompt: Prompt, taken: Sequence[Span], sentences: Sequen
         yield Claim(span, _sentence_at(sentences, span.start).of(answer), name=span.of(answer))
 
 
+def _cases(answer: str) -> Iterator[Citation]:
+    """The decisions that the answer cites, once each; what points back only where it is known what it means."""
+    for citation in authorities(find_citations(answer)):
+        if citation.kind is CitationClass.CASE and (citation.normalized or citation.source == "unlisted"):
+            yield citation
+
+
 def _inside(span: Span, quotes: Sequence[Quotation]) -> bool:
     """Within quotation marks it is the source that speaks: its citations and brackets are no claims of the writer's."""
     return any(quote.span.start < span.start and span.end <= quote.span.end for quote in quotes)
 
 
-def _trimmed(hit: CitationHit) -> CitationHit:
+def _trimmed(hit: Citation) -> Citation:
     """The citation without a quotation that its name seems to begin with: ``“Words” (Ash v Birch [2023] …)``."""
     cut = max((hit.name or "").rfind(mark) for mark in '”"»’(') + 1
     if not cut or hit.name_span is None or hit.name is None or hit.name.rstrip().endswith(")"):
@@ -160,7 +168,7 @@ def expand_labels(words: str, prefix: str = "S") -> tuple[str, ...]:
     return tuple(out)
 
 
-def _labels(answer: str, hits: Sequence[CitationHit], bare: Sequence[Quotation] | None) -> Iterator[_Label]:
+def _labels(answer: str, hits: Sequence[Citation], bare: Sequence[Quotation] | None) -> Iterator[_Label]:
     """Labels, inside quotation marks too; ``bare`` numbers (given the quotations) only outside them."""
     for match in _LABELS.finditer(answer):
         pin = parse_pinpoint(match.group("pin")) if match.group("pin") else None
@@ -192,7 +200,7 @@ def _quoted(
     quote: Quotation,
     following: int,
     labels: Sequence[_Label],
-    hits: Sequence[CitationHit],
+    hits: Sequence[Citation],
     sentences: Sequence[Span],
     used_labels: set[int],
     used_hits: set[int],
@@ -241,13 +249,13 @@ def _pin(answer: str, sentence: Span, label: _Label) -> Pinpoint | None:
     return None
 
 
-def _cited(answer: str, sentence: Span, claim: Claim, hit: CitationHit) -> Claim:
+def _cited(answer: str, sentence: Span, claim: Claim, hit: Citation) -> Claim:
     span = Span(min(claim.span.start, hit.whole.start), max(claim.span.end, hit.whole.end))
     spoken = replace(
         claim,
         span=span,
         mark=hit.whole,
-        citation=hit.citation,
+        citation=hit.citation if hit.antecedent is None else hit.normalized,
         name=hit.name,
         pinpoint=hit.pinpoint,
         voice_author=hit.author,

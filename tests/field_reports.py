@@ -16,6 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from field_citations import extract_citations
 from readers.docx_builder import build_docx
 
 from legalcite.corpus.publish import Writer
@@ -32,7 +33,7 @@ from legalcite.model.passage import Passage
 from legalcite.model.pinpoint import Pinpoint
 from legalcite.model.report import Judged, Verdict
 from legalcite.model.span import Span
-from legalcite.parsing.citation import find_citations
+from legalcite.parsing.citation import authorities, find_citations
 from legalcite.parsing.decision import cut
 from legalcite.parsing.passages import passages_of
 from legalcite.parsing.pinpoint import parse_pinpoint
@@ -176,7 +177,7 @@ def parse_decision(given: Case, want: Case, folder: Path) -> None:
         elif match := re.fullmatch(r"para_(\w+)_(sub_items|quoted_from)", key):
             assert all(words in texts[match[1]] for words in ([value] if isinstance(value, str) else value))
         elif match := re.fullmatch(r"citations_in_(\w+)", key):
-            hits = find_citations(texts[match[1]])
+            hits = authorities(find_citations(texts[match[1]]))
             assert [h.citation for h in hits] == [c["citation"] for c in value]
             assert [h.pinpoint.atoms[0].first for h in hits if h.pinpoint] == [c["pinpoint"]["from"] for c in value]
         elif key == "must_not_contain_passages":
@@ -219,7 +220,7 @@ def claim_of(given: Case) -> Claim:
     if "as_of" in given or "prompt" in given:
         raise Unsupported("claims with a date")
     cited = given.get("citation", "")
-    hit = next(iter(find_citations(cited)), None)
+    hit = next(iter(authorities(find_citations(cited, volumes=True))), None)
     if cited and hit is None:
         raise Unsupported("citations of an unknown reporter")
     pin = given.get("pinpoint") or ""
@@ -344,7 +345,7 @@ def resolve_case(given: Case, want: Case, folder: Path) -> None:
     cuts = [cut_given(d) for d in given["documents"]]
     if "citation" not in given:
         raise Unsupported("queries by name or with a date")
-    hit = next(iter(find_citations(given["citation"])))
+    hit = next(iter(authorities(find_citations(given["citation"]))))
     claim = Claim(Span(0, 1), given["citation"], citation=hit.citation, name=hit.name, pinpoint=hit.pinpoint)
     with corpus_of(cuts, folder) as corpus:
         judged = verify_claim(claim, corpus, OPEN)
@@ -627,6 +628,7 @@ def _date(text: str) -> Any:
 
 OPERATIONS = {
     "align": align_case,
+    "extract_citations": extract_citations,
     "parse_pinpoint": pinpoint_case,
     "parse_date": date_case,
     "parse_decision": parse_decision,

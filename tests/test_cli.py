@@ -129,7 +129,9 @@ def test_commands_are_those_that_exist(capsys: pytest.CaptureFixture[str]) -> No
     code, out, _ = run(capsys, "--help")
     listed = re.findall(r"^  ([a-z]+)  ", "\n".join(out), re.M)
     assert code == 0
-    assert listed == ["ingest", "remove", "purge", "parse", "search", "resolve", "prompt", "verify", "schema", "demo"]
+    assert listed == [
+        *("ingest", "remove", "purge", "parse", "cite", "search", "resolve", "prompt", "verify", "schema", "demo")
+    ]
 
 
 def test_the_module_runs_as_a_program() -> None:

@@ -18,7 +18,6 @@ KNOWN_GAPS = {
     "HO-041": "square brackets in quotations: not offered yet",
     "HO-014": "PDF: not offered yet",
     "HO-015": "PDF: not offered yet",
-    "HO-017": "the citation scanner: not offered yet",
     "HO-018": "PDF: not offered yet",
     "HO-019": "PDF: not offered yet",
     "HO-022": "PDF: not offered yet",
@@ -33,16 +32,10 @@ KNOWN_GAPS = {
     "HO-038": "PDF: not offered yet",
     "HO-039": "ellipses in quotations: not offered yet",
     "HO-040": "ellipses in quotations: not offered yet",
-    "HO-050": "the citation scanner: not offered yet",
-    "HO-051": "the citation scanner: not offered yet",
-    "HO-052": "the citation scanner: not offered yet",
     "HO-053": "the citation scanner: not offered yet",
-    "HO-054": "the citation scanner: not offered yet",
     "HO-055": "HTML: not offered yet",
     "HO-056": "the citation scanner: not offered yet",
     "HO-058": "quotations over a range of paragraphs: not offered yet",
-    "HO-059": "the citation scanner: not offered yet",
-    "HO-061": "the citation scanner: not offered yet",
     "HO-062": "parallel citations: not offered yet",
     "HO-063": "citations of unknown reporters: not offered yet",
     "HO-064": "citations of unknown reporters: not offered yet",
@@ -57,8 +50,6 @@ KNOWN_GAPS = {
     "HO-074": "statutes: not offered yet",
     "HO-075": "statutes: not offered yet",
     "HO-076": "statutes: not offered yet",
-    "HO-093": "the citation scanner: not offered yet",
-    "HO-094": "the citation scanner: not offered yet",
 }
 
 

@@ -20,12 +20,14 @@ from legalcite.model.pinpoint import Atom, AtomKind, Pinpoint
 from legalcite.model.prompt import Prompt
 from legalcite.model.report import Report
 from legalcite.model.span import Span
+from legalcite.parsing.citation import find_citations
 
 
 def messages() -> dict[str, dict[str, Any]]:
     error = wire.error_message("a.txt", UnreadableFile("a.txt is empty"))
     return {
         "parse": wire.parse_message(small_cut()),
+        "cite": wire.cite_message("a.txt", find_citations("Ash v Birch [2099] NVCA 4 at [2] (Reyes J, dissenting)")[0]),
         "prompt": wire.prompt_message(prompt()),
         "report": wire.report_message(report(), file="answer.txt"),
         "hit": wire.hit_message("notice", passage(), WORK, "v1", rank=1, score=1.5),

@@ -22,6 +22,7 @@ COMMANDS = {
     "remove": "legalcite.cli.holdings",
     "purge": "legalcite.cli.holdings",
     "parse": "legalcite.cli.parse",
+    "cite": "legalcite.cli.cite",
     "search": "legalcite.cli.look",
     "resolve": "legalcite.cli.look",
     "prompt": "legalcite.cli.answer",

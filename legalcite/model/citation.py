@@ -43,6 +43,8 @@ class Unresolved(StrEnum):
     """The citation before it names no authority that could be read."""
     SEVERAL = "several"
     """More than one authority fits."""
+    UNFIT = "unfit"
+    """The pinpoint cannot be a place in what stands before it: a page of an act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +54,10 @@ class Citation:
     ``normalized`` prints the authority in one form and ``key`` is what it is looked up by; both
     None when the text names no authority of its own and nothing safe stands before it. ``name``
     is the case or act as written, ``court`` its code, ``year`` four digits; ``jurisdiction`` an
-    ISO 3166 code, ``eu`` or ``coe``. ``parallel`` are the other citations of the same authority
-    in the same place, ``leads`` tells the first of them. ``antecedent`` is the index, among the
-    citations of the same text, of what a form that points back means; ``unresolved`` says why
+    ISO 3166 code, ``eu`` or ``coe``. ``parallel`` are the other citations of the same authority in
+    the same place, which share one ``group``; ``leads`` tells the one that stands for it.
+    ``antecedent`` is the index, among the citations of the same text, of what a form that points
+    back means; ``unresolved`` says why
     there is none. ``author`` and ``role`` are what the writer says about the speaker;
     ``whole`` reaches from the name to the last parenthesis. ``aside`` is true inside a
     parenthesis about another citation (``citing …``). ``signal`` is the word that introduces
@@ -76,6 +79,7 @@ class Citation:
     name: str | None = None
     name_span: Span | None = None
     parallel: tuple[str, ...] = ()
+    group: int = 0
     leads: bool = True
     pinpoint: Pinpoint | None = None
     antecedent: int | None = None

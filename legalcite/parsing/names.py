@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from legalcite.model.span import Span
 
 _FARTHEST = 260
 _QUOTED = re.compile(r"[\"“]([A-Z][^\"“”\n]{1,80})[\"”][,\s]*\Z")
-_VERSUS = re.compile(r"\s(?:v|vs|c|contre)\.?\s(?=\S)")
+_VERSUS = re.compile(r"\s(?:(?:v|vs|c|contre)\.?|V\.|VS?\.?(?=\s[A-Z\d]{3}))\s(?=\S)")
 _SINGLE = re.compile(r"\b(?:In [Rr]e|Re|Ex p(?:arte)?|In the [Mm]atter of|The matter of)\s+(?=\S)")
 _TOKEN = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*)*\)[,.]?|\[[^\[\]]*\]|\S+")
 _INSIDE = frozenset(
     (
         *("of", "the", "and", "for", "on", "at", "de", "du", "des", "la", "le", "les", "et", "von", "van", "der"),
-        *("den", "al", "bin", "binti", "ex", "parte", "re", "d", "l", "&", "-", "–", "a", "y"),
+        *("den", "al", "bin", "binti", "ex", "parte", "p", "re", "d", "l", "&", "-", "–", "a", "y"),
     )
 )
 _SIGNALS = frozenset(
@@ -68,7 +69,20 @@ def _fits(token: str) -> bool:
 
 
 def _ends_sentence(words: str) -> bool:
-    return re.search(r"(?<!Corp)(?<!Bros)(?<!Assn)(?<=[a-z]{4})\.\s+[A-Z][a-z]+", words) is not None
+    """True when a full stop in ``words`` ends a sentence: after a word of four letters that is no abbreviation."""
+    return any(match[1] not in _abbreviations() for match in _STOP.finditer(words))
+
+
+_STOP = re.compile(r"([A-Z]?[\w'’]{0,30}[a-z]{4})\.\s+[A-Z][a-z]+")
+
+
+@cache
+def _abbreviations() -> frozenset[str]:
+    """Words that are shortened in the names of cases: those reporters-db lists, and common company forms."""
+    from reporters_db import CASE_NAME_ABBREVIATIONS
+
+    listed = {word.strip(".") for word in CASE_NAME_ABBREVIATIONS}
+    return frozenset({*listed, *(word + "s" for word in listed), "Corp", "Bros", "Assn", "Assns", "Messrs", "Esqs"})
 
 
 def _left_party(window: str, end: int) -> int | None:
@@ -94,6 +108,8 @@ def _breaks(token: str) -> bool:
         return True
     if token.endswith("."):
         bare = token.rstrip(".")
+        if bare in _abbreviations():
+            return False
         return len(bare) > 4 and not _KEEPS_COMMA.search(token) and "." not in bare
     return False
 

@@ -39,6 +39,15 @@ def spoken_after(text: str, start: int) -> Spoken:
     return Spoken(author, role, tuple(held), end)
 
 
+def spoken_per(text: str, start: int) -> tuple[str | None, str | None, int]:
+    """Author, role and end of ``per Flint J`` or ``, Stone J, dissenting``; ``start`` again when none is there."""
+    match = _PER.match(text, start)
+    if match is None:
+        return None, None, start
+    author, role = author_and_role(match["said"])
+    return (author, role, match.end()) if author or role else (None, None, start)
+
+
 def author_before(text: str, end: int) -> str | None:
     """The judge of ``per Reyes J in`` or ``Lord Stone said in`` that stands just before a case."""
     match = _BEFORE.search(text, max(0, end - 90), end)

@@ -10,6 +10,7 @@ from legalcite.wire.codec import from_json, line, plain, restored, to_json
 from legalcite.wire.messages import (
     LIMITS,
     change_message,
+    cite_message,
     error_message,
     file_message,
     hit_message,
@@ -26,6 +27,7 @@ __all__ = [
     "LIMITS",
     "SCHEMAS",
     "change_message",
+    "cite_message",
     "error_message",
     "file_message",
     "from_json",

@@ -10,6 +10,7 @@ from typing import Any
 
 from legalcite.errors import LegalciteError
 from legalcite.model.authority import Authority
+from legalcite.model.citation import Citation
 from legalcite.model.cut import Cut
 from legalcite.model.document import Notice
 from legalcite.model.finding import Finding
@@ -25,6 +26,7 @@ from legalcite.wire.codec import plain
 Message = dict[str, Any]
 
 PARSE = "legalcite.parse/1"
+CITE = "legalcite.cite/1"
 PROMPT = "legalcite.prompt/1"
 REPORT = "legalcite.report/1"
 HIT = "legalcite.hit/1"
@@ -68,6 +70,46 @@ def error_message(file: str, error: BaseException) -> Message:
 def file_message(file: str, out: str) -> Message:
     """A result that was written to a file instead of being printed."""
     return {"file": file, "out": out}
+
+
+def cite_message(file: str, citation: Citation) -> Message:
+    """One citation found in a text. The authority's members are null where none is safe to name."""
+    pinpoint = citation.pinpoint
+    authority = {
+        "jurisdiction": citation.jurisdiction,
+        "normalized": citation.normalized,
+        "name": citation.name,
+        "court": citation.court,
+        "year": citation.year,
+        "parallel": list(citation.parallel),
+    }
+    return {
+        "schema": CITE,
+        "file": file,
+        "citation": citation.citation,
+        "start": citation.span.start,
+        "end": citation.span.end,
+        "whole": [citation.whole.start, citation.whole.end],
+        "class": citation.kind.value,
+        "form": citation.form.value,
+        "authority": authority,
+        "pinpoint": None
+        if pinpoint is None or pinpoint.span is None
+        else {
+            "atoms": [{"kind": atom.kind.value, "value": atom.value} for atom in pinpoint.atoms],
+            "verbatim": pinpoint.verbatim,
+            "start": pinpoint.span.start,
+            "end": pinpoint.span.end,
+            "error": pinpoint.error,
+        },
+        "antecedent": citation.antecedent,
+        "unresolved": citation.unresolved.value if citation.unresolved else None,
+        "parentheticals": list(citation.parentheticals),
+        "author": citation.author,
+        "role": citation.role,
+        "aside": citation.aside,
+        "signal": citation.signal,
+    }
 
 
 def prompt_message(prompt: Prompt) -> Message:

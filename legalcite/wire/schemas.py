@@ -10,12 +10,13 @@ from enum import Enum
 from typing import Any, cast
 
 from legalcite.model.authority import Authority
+from legalcite.model.citation import CitationClass, CitationForm, Unresolved
 from legalcite.model.claim import Claim
 from legalcite.model.cut import DocumentKind
 from legalcite.model.evidence import Status
 from legalcite.model.finding import Difference, Found, Severity
 from legalcite.model.passage import Passage
-from legalcite.model.pinpoint import Pinpoint
+from legalcite.model.pinpoint import AtomKind, Pinpoint
 from legalcite.model.prompt import Prompt
 from legalcite.model.report import Skip, Verdict
 from legalcite.model.span import Span
@@ -246,8 +247,45 @@ SUMMARY = _closed(
 
 CHANGE = _closed({"id": STRING, "action": {"enum": ["remove", "purge"]}, "reason": _nullable(STRING)})
 
+CITE = _closed(
+    {
+        "file": STRING,
+        "citation": STRING,
+        "start": INTEGER,
+        "end": INTEGER,
+        "whole": SPAN,
+        "class": _one_of(CitationClass),
+        "form": _one_of(CitationForm),
+        "authority": _closed(
+            {
+                **{name: _nullable(STRING) for name in ("jurisdiction", "normalized", "name", "court", "year")},
+                "parallel": STRINGS,
+            }
+        ),
+        "pinpoint": _nullable(
+            _closed(
+                {
+                    "atoms": _list(_closed({"kind": _one_of(AtomKind), "value": STRING})),
+                    "verbatim": STRING,
+                    "start": INTEGER,
+                    "end": INTEGER,
+                    "error": _nullable({"enum": ["reversed_range", "unfinished_range"]}),
+                }
+            )
+        ),
+        "antecedent": _nullable(INTEGER),
+        "unresolved": _nullable(_one_of(Unresolved)),
+        "parentheticals": STRINGS,
+        "author": _nullable(STRING),
+        "role": _nullable(STRING),
+        "aside": {"type": "boolean"},
+        "signal": _nullable(STRING),
+    }
+)
+
 SCHEMAS: dict[str, Schema] = {
     "parse": _message("parse", messages.PARSE, PARSE),
+    "cite": _message("cite", messages.CITE, CITE),
     "ingest": _message("ingest", messages.INGEST, INGEST),
     "summary": _message("summary", messages.SUMMARY, SUMMARY),
     "change": _message("change", messages.CHANGE, CHANGE),

@@ -6,11 +6,12 @@ import time
 
 import pytest
 
-from legalcite.parsing.citation import CitationHit, find_citations
+from legalcite.model.citation import Citation
+from legalcite.parsing.citation import authorities, find_citations
 
 
-def only(text: str, *, volumes: bool = False) -> CitationHit:
-    (hit,) = find_citations(text, volumes=volumes)
+def only(text: str, *, volumes: bool = False) -> Citation:
+    (hit,) = authorities(find_citations(text, volumes=volumes))
     return hit
 
 
@@ -105,14 +106,14 @@ def test_the_volume_of_a_report_nobody_knows_is_no_pinpoint() -> None:
 
 
 def test_two_neutral_citations_are_two_authorities() -> None:
-    assert len(find_citations("Doe v Roe [2099] UKSC 941, [2099] UKSC 942")) == 2
-    assert len(find_citations("2099 SCC 916; [2099] 3 Orr 41 at 5")) == 2
+    assert len(authorities(find_citations("Doe v Roe [2099] UKSC 941, [2099] UKSC 942"))) == 2
+    assert len(authorities(find_citations("2099 SCC 916; [2099] 3 Orr 41 at 5"))) == 2
 
 
 NOTHING = [
     "We relied on [12] and the year [2019] and 2013 was bad.",
     "in 2019 SCC was busy with 14 cases; on 12 May 2019 the court heard",
-    "section 14 of the Act of 1999, 12 Men and 40 horses",
+    "the Act of 1999, 12 Men and 40 horses",
     "4 Orr 201",
 ]
 

@@ -211,11 +211,11 @@ def _civil_code(text: str, start: int, end: int) -> Reading | None:
 
 
 _SERIES_FORM = r"(?<![\w.])(?P<series>(?:[A-Z]\.?\s?){2,5}|RSPEI|RSNWT|SNWT|SPEI|SNu)\.?,?"
-_SERIES_BEFORE = re.compile(_SERIES_FORM + r"\s?(?P<year>\(?(?:1[89]\d\d|20\d\d)(?:\s?[-–]\s?\d{2,4})?\)?)?\Z")
-_SERIES_HERE = re.compile(_SERIES_FORM + r"(?:\s?(?P<year>\(?(?:1[89]\d\d|20\d\d)(?:\s?[-–]\s?\d{2,4})?\)?))?")
+_SERIES_BEFORE = re.compile(_SERIES_FORM + r"\s?(?P<year>\(?(?:1[89]\d\d|20\d\d)(?:\s?[-–]\s?\d{2,4}){0,2}\)?)?\Z")
+_SERIES_HERE = re.compile(_SERIES_FORM + r"(?:\s?(?P<year>\(?(?:1[89]\d\d|20\d\d)(?:\s?[-–]\s?\d{2,4}){0,2}\)?))?")
 _CHAPTER = re.compile(
     r",?\s*(?:c|ch|chap)\.?\s?(?P<code>[A-Z]{0,3}(?:[-‐-―.]\s?)?\d{1,4}(?:\.\d+)*)(?![\d/])"
-    r"(?:\s?\((?P<supp>\d(?:st|nd|rd|th|e)\s[Ss]upp\.?)\))?"
+    r"(?:\s?\((?P<supp>\d(?:st|nd|rd|th|e)\s[Ss]upp\s?\.?)\))?"
 )
 _CANADIAN_NUMBER = re.compile(
     r"(?:(?:SOR|DORS)/\s?\d{2,4}[-‐-―]\d{1,4}|R\.?R\.?O\.?\s(?:19|20)\d\d,?\sReg\.?\s\d{1,4}"

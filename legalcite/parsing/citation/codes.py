@@ -112,32 +112,45 @@ def _known(form: str) -> tuple[str, CitationClass, str | None] | None:
     form = form.lstrip('(“"[')
     number = _TITLE_NUMBER.match(form)
     name = form[number.end() :] if number else form
-    short = _DIVISION.sub("", _PUBLISHER.sub("", name)).strip(" ,")
-    key = packed(short)
+    short = _DIVISION.sub("", _PUBLISHER.sub("", name)).strip(" ,\n")
     tidy = " ".join(_PUBLISHER.sub("", form).split())
+    if not short:
+        return None
+    key = packed(short)
     codes = us_codes()
     for variant in (key, key + "ann", key.removesuffix("ann")):
         if variant in codes and variant != "stat":
-            kind = codes[variant][1]
-            return (f"{number[1]} {codes[variant][0]}" if number else tidy), kind, "us"
-    if _STATE_CODE.search(short) and any(key.startswith(place) for place in us_places()) and _starts_place(short):
+            printed, kind, numbered = codes[variant]
+            if number and not numbered:
+                return None
+            return (f"{number[1]} {printed}" if number else tidy), kind, "us"
+    if number:
+        local = "us" if _starts_place(short) else None
+        return (tidy, CitationClass.STATUTE, local) if _NUMBERED_CODE.fullmatch(short) else None
+    if _STATE_CODE.search(short) and _starts_place(short):
         return tidy, CitationClass.REGULATION if _REGULATORY.search(short) else CitationClass.STATUTE, "us"
-    if number and re.fullmatch(r"(?:[A-Z]\.\s?){2,5}", short):
-        return re.sub(r"(?<=\.)\s(?=[A-Z]\.)", "", tidy), CitationClass.STATUTE, None
+    if _PLAIN_CODE.fullmatch(short):
+        return tidy, CitationClass.STATUTE, "us" if "." in short else None
     if key in _OWN:
         return _OWN[key], CitationClass.STATUTE, "us"
     return None
 
 
 def _starts_place(short: str) -> bool:
-    first = short.split()
-    return packed(first[0]) in us_places() or packed(" ".join(first[:2])) in us_places() or first[0].startswith("N.Y.")
+    places = us_places()
+    first = re.match(r"(?:[A-Z]\.\s?){2}|\S+?\.|\S+", short)
+    words = short.split()
+    return (
+        bool(first and packed(first[0]) in places)
+        or packed(" ".join(words[:2])) in places
+        or packed(words[0]) in places
+    )
 
 
 def _abbreviation(text: str, word: re.Match[str]) -> Reading | None:
     """``INA § 208``, ``BGB § 613``: capitals right before a section sign."""
     form = word[0].lstrip('(“"[').rstrip(",")
-    if not _CAPITALS.fullmatch(form) or _ROMAN.fullmatch(form):
+    if not _CAPITALS.fullmatch(form) or _ROMAN.fullmatch(form) or form in _NO_ACT:
         return None
     start = word.end() - len(word[0].lstrip('(“"['))
     span = Span(start, start + len(form))
@@ -270,15 +283,46 @@ _PLAIN = (
     "Guam|Maine|California|Florida|Insurance|Ins|Local|Agric|Mun|Admin|Regs|R|Serv|Natural|Res|Code,|of|and|&"
 )
 _CODE_WORD = re.compile(
-    rf"(?:[A-Z][A-Za-z'’]{{0,14}}\.){{1,6}},?|(?:{_PLAIN}),?|\d{{1,4}}[A-Za-z]?(?:[-:.]\d{{1,4}})?,?"
-    r"|(?:tit|ch|chap|art|pt|app|div|subd|r)\.|[IVXLC]{1,6},|\((?:West|Deering|LexisNexis|Lexis|Vernon|McKinney|Supp\.?|\d{4})\)|[A-Z][A-Za-z-]{0,7}[A-Z],?"
+    rf"(?:[A-Z][A-Za-z'’]{{0,14}}\.){{1,6}},?|(?i:{_PLAIN}),?|\d{{1,4}}[A-Za-z]?(?:[-:.]\d{{1,4}})?,?"
+    r"|(?:tit|ch|chap|art|pt|app|div|subd|r)\.?|[A-Z][A-Za-z]{1,8}(?:Stat|Code|Laws)(?:Ann)?|[IVXLC]{1,6},|\((?:West|Deering|LexisNexis|Vernon|McKinney|Supp\.?|\d{4})\)"
+    r"|[A-Z][A-Za-z-]{0,7}[A-Z],?"
 )
 _TITLE_NUMBER = re.compile(r"(\d{1,4}[A-Z]?),?\s+")
 _PUBLISHER = re.compile(r"\s*\([^()]*\)")
-_DIVISION = re.compile(r",?\s*(?:tit|ch|chap|art|pt|app|div|subd|r)\.\s*[\w.:-]{1,10},?\s*\Z")
-_STATE_CODE = re.compile(r"\b(?:Code|Stat|Stats|Statutes|Laws?|Regs|Act|R|Admin)\b")
+_DIVISION = re.compile(r",?\s*\b(?:tit|ch|chap|art|pt|app|div|subd|r)\.?\s+[\w.:-]{1,10},?\s*\Z")
+_STATE_CODE = re.compile(
+    r"\b(?:Code|Stats?|Statutes|Laws?|Regs|Act|R|Admin|[A-Za-z]+(?:StatAnn|CodeAnn|Stat|Code))\b", re.IGNORECASE
+)
+_NUMBERED_CODE = re.compile(
+    r"(?:[A-Z]\.\s?){2,5}|(?:[A-Z][a-z]{0,4}\.\s?){1,4}(?:[A-Z]\.\s?){1,4}|Del\. Code(?: Ann\.)?"
+)
+_PLAIN_CODE = re.compile(
+    r"(?:[A-Z][A-Za-z]{1,14}\.?,?\s(?:(?:&|and|of)\s)?){1,4}Code|Code\s(?:Civ|Crim)\.\sProc\.|General\sStatutes|"
+    r"(?:[A-Z]\.){3,6}|Code\sof\s(?:Criminal|Civil)\s[A-Z]\w+"
+)
 _REGULATORY = re.compile(r"\b(?:Regs|Admin|R\. &)\b")
-_CAPITALS = re.compile(r"[A-Z][A-Za-z-]{0,6}[A-Z]|(?:[A-Z]\.){2,6}")
+_CAPITALS = re.compile(r"[A-Z]{2,6}|[A-Z][A-Za-z-]{0,7}[A-Z]|(?:[A-Z]\.){2,6}")
+_NO_ACT = frozenset(
+    [
+        "CODE",
+        "ANN",
+        "ACT",
+        "LAW",
+        "LAWS",
+        "STAT",
+        "REV",
+        "THE",
+        "AND",
+        "OF",
+        "ID",
+        "SEE",
+        "TORTS",
+        "AT",
+        "IN",
+        "USA",
+        "SHORT",
+    ]
+)
 _ROMAN = re.compile(r"[IVXLC]+")
 _OWN = {"irc": "I.R.C.", "ucc": "U.C.C.", "ussg": "U.S.S.G.", "irsc": "I.R.C."}
 _NUMBER_BEFORE = re.compile(r"(?<![\w.§-])(\d{1,3}),?\s*\Z")

@@ -308,15 +308,17 @@ def _century(year: str) -> str | None:
 
 _JUSTICE, _STRASBOURG, _GERMAN_PRINTED = map(frozenset, (_JUSTICE_WORDS, _STRASBOURG_WORDS, _GERMAN_SERIES))
 _JUSTICE_NUMBER = re.compile(
-    rf"(?P<letter>[CTF])[{_DASHES}](?P<serial>\d{{1,4}})/(?P<year>\d\d)(?![\d/])(?:[ \u00a0]?(?P<suffix>PPU|P\(R\)|P|RENV|R|DEP|AJ)(?![\w.]))?"
+    rf"(?P<letter>[CTF])[{_DASHES}](?P<serial>\d{{1,4}})/(?P<year>\d\d)(?![\d/])"
+    rf"(?:[ \u00a0]?(?P<suffix>PPU|P\(R\)|P|RENV|R|DEP|AJ)(?![\w.]))?"
 )
 _CASE_BEFORE = re.compile(r"(?:[Jj]oined\s)?(?:[Cc]ases?|[Aa]ffaires?|Rs\.|Rechtssache|zaak)\s+\Z")
 _ECLI = re.compile(
-    r"(?:ECLI:)?(?P<country>[A-Za-z]{2}):(?P<court>[A-Za-z0-9]{1,7}):(?P<year>\d{4}):(?P<ordinal>[A-Za-z0-9](?:[A-Za-z0-9.]{0,23}[A-Za-z0-9])?)"
+    r"(?:ECLI:)?(?P<country>[A-Za-z]{2}):(?P<court>[A-Za-z0-9]{1,7}):(?P<year>\d{4})"
+    r":(?P<ordinal>[A-Za-z0-9](?:[A-Za-z0-9.]{0,23}[A-Za-z0-9])?)"
 )
 _CELEX = re.compile(r"6(?P<year>(?:19|20)\d\d)(?P<court>[CTF])[JCOVBDAT]\d{4}(?!\d)")
 _APPLICATION = re.compile(r"(?P<serial>\d{1,6})/(?P<year>\d\d)(?![\d/])")
-_APPLICATION_LIST = re.compile(r"(?:,|\sand|,\sand|\set|\s&)\s(?P<serial>\d{1,6})/(?P<year>\d\d)(?![\d/])")
+_APPLICATION_LIST = re.compile(r"(?:[,;]|\sand|,\sand|\set|\s&)\s(?P<serial>\d{1,6})/(?P<year>\d\d)(?![\d/])")
 _APPLICATION_WORD = re.compile(
     r"(?:[Aa]pp(?:lication|l|s)?s?\.?|[Rr]equêtes?|\([A-Z]?)\s?\Z(?<!\()|(?:Application|Requête)s?\s\Z"
 )
@@ -341,8 +343,9 @@ _DAY = (
     r"(?P<year>(?:19|20)?\d\d))"
 )
 _DECISION = re.compile(
-    rf"{_COURT}(?:\s?\([A-Z]{{2,4}}\))?,?\s(?:(?:[A-Z][a-zäöü]{{2,16}}-?)?(?:[Uu]rteil|[Bb]eschlu(?:ss|ß)|Urt\.|Beschl\.|B\.|U\.|Kammerbeschluss)\s)?"
-    rf"(?:{_DAY})?(?:,?\s?[-\u2010-\u2015,:]?\s?(?:Az\.?:?\s)?)\(?{_FILE}"
+    rf"{_COURT}(?:\s?\([A-Z]{{2,4}}\))?,?\s(?:(?:[A-Z][a-zäöü]{{2,16}}-?)?"
+    rf"(?:[Uu]rteil|[Bb]eschlu(?:ss|ß)|Urt\.|Beschl\.|B\.|U\.|Kammerbeschluss)\s)?"
+    rf"(?:{_DAY})?(?:,?\s?[-\u2010-\u2015,:]?\s?(?:Az\.?:?\s|B[VFGSA][a-zA-Z]{{0,5}}\s)?)\(?{_FILE}"
 )
 _FILE_ALONE = re.compile(rf"Az\.:?\s?{_FILE}")
 _PRINTED = re.compile(r"[A-Za-zÖö]+(?:-RR)?\s(?P<volume>(?:19|20)\d\d|\d{1,3})\s?,\s(?:S\.\s)?\d{1,5}(?!\d)")

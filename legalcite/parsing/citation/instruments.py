@@ -26,6 +26,13 @@ PLACES = {
     "ACT": "au",
     "Imp": "gb",
     "UK": "gb",
+    "U.K.": "gb",
+    "Aust": "au",
+    "Aust.": "au",
+    "Austl.": "au",
+    "Commonwealth": "au",
+    "N.Z.": "nz",
+    "U.S.": "us",
     "NI": "gb",
     "GB": "gb",
     "Eng": "gb",
@@ -65,6 +72,9 @@ NOT_TITLE = frozenset(
     )
 )
 """Capitalised words before a title that are no part of it."""
+
+STOP_TITLE = frozenset(_words("Cited Section Sections Schedule Article Articles Chapter APPENDIX Pursuant Court"))
+"""Capitalised words that never belong to a title, nor anything before them."""
 
 OF_THE = frozenset(
     _words(
@@ -159,20 +169,24 @@ CODES: dict[str, str] = (
 
 
 @cache
-def us_codes() -> dict[str, tuple[str, CitationClass]]:
+def us_codes() -> dict[str, tuple[str, CitationClass, bool]]:
     """American codes and compilations by their abbreviation without blanks and dots, lower case.
 
-    From the tables of reporters-db: the form printed, and whether it holds statutes or regulations.
+    From the tables of reporters-db: the form printed, whether it holds statutes or regulations, and
+    whether the number of a title or chapter stands before it.
     """
     from reporters_db import LAWS  # type: ignore[import-untyped]
 
-    found: dict[str, tuple[str, CitationClass]] = {}
+    found: dict[str, tuple[str, CitationClass, bool]] = {}
     for name, editions in LAWS.items():
         for edition in editions:
             kind = _KINDS.get(edition["cite_type"])
             if kind is not None:
+                numbered = any(
+                    regex.startswith(("(?P<title", "(?P<chapter", "$volume")) for regex in edition["regexes"]
+                )
                 for form in (name, *edition["variations"]):
-                    found.setdefault(packed(form), (name, kind))
+                    found.setdefault(packed(form), (name, kind, numbered))
     return found
 
 

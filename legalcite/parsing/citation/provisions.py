@@ -44,7 +44,7 @@ _PLACE_WORDS = (
         "art. ",
         "arts. ",
     ),
-    *("Art ", "art ", "arts ", "Arts ", "Art.\u00a0", "art.\u00a0", "article\u00a0", "l'art", "article\n"),
+    *("Art ", "art ", "arts ", "Arts ", "Art.\u00a0", "art.\u00a0", "article\u00a0", "article\n"),
     *(" s ", "(s ", "\ns ", " s\u00a0", "(s\u00a0", " s. ", "(s. ", "\ns. ", " s.\u00a0", "[s ", " s."),
     *(" ss ", "(ss ", "\nss ", " ss\u00a0", "(ss\u00a0", " ss. ", "(ss. ", "\nss. ", " ss.\u00a0", " ss."),
     *(
@@ -161,6 +161,9 @@ def _at_place(text: str, start: int, starts: dict[int, Reading]) -> Reading | No
     end = pinpoint.span.end
     if reading := _code_after(text, end, pinpoint):
         return _with_place(reading, pinpoint, start)
+    blank = _BLANK.match(text, end)
+    if blank is not None and blank.end() in starts:
+        return _with_place(starts[blank.end()], pinpoint, start)
     for _ in range(3):
         joiner = _JOINER.match(text, end, end + 60)
         if joiner is None:
@@ -231,12 +234,11 @@ def _in_french(text: str, start: int) -> Reading | None:
     found = _FRENCH.match(text, start, start + 60)
     if found is None:
         return None
-    span = Span(start, found.end())
-    if found[0] == "Charte":
-        return Reading(
-            span, CitationClass.STATUTE, CitationForm.SHORT, "act", canada.CHARTER, jurisdiction="ca", name=span
-        )
-    title = " ".join(found[0].split())
+    span, title = Span(start, found.end()), " ".join(found[0].split())
+    if title in _FRENCH_SHORT:
+        kind, printed = _FRENCH_SHORT[title]
+        where = "ca" if printed else None
+        return Reading(span, kind, CitationForm.SHORT, "act", printed, jurisdiction=where, bare=AtomKind.ARTICLE)
     return Reading(span, CitationClass.STATUTE, CitationForm.FULL, "act", title, bare=AtomKind.ARTICLE, name=span)
 
 
@@ -270,6 +272,7 @@ for _n, (_words, _) in enumerate(_FAMILIES):
 _PLACE_SET = frozenset((*_PLACE_WORDS, *codes.SIGNS))
 _TORN = frozenset(("egulation ", "egulations ", "ecital ", "ecitals "))
 _LONGEST = 240
+_BLANK = re.compile(r"[ \u00a0\n]{1,2}")
 _BETWEEN = " \t\r\n\u00a0,(;"
 _WORD = (
     r"[Ss]ections?|SECTIONS?|[Aa]rt(?:icle|ikel)?s?\.?|ss?\.?|[Rr]egulations?|[Rr]egs?\.?|rr?\.?|cl\.?|[Cc]lauses?|[Rr]ules?|[Ss]ch(?:edule)?\.?|"
@@ -299,6 +302,12 @@ _SHORT_KINDS = {
     "directive": CitationClass.REGULATION,
     "order": CitationClass.REGULATION,
     "rules": CitationClass.RULE,
+}
+_FRENCH_SHORT: dict[str, tuple[CitationClass, str | None]] = {
+    "Charte": (CitationClass.STATUTE, canada.CHARTER),
+    "Convention": (CitationClass.TREATY, None),
+    "Constitution": (CitationClass.STATUTE, None),
+    "Loi": (CitationClass.STATUTE, None),
 }
 _FRENCH = re.compile(
     r"(?:Charte|Code\s(?:criminel|civil(?:\sdu\sQuébec)?|de\sprocédure\s\w{3,10})|Constitution|Convention|Loi)(?!\w)"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from legalcite.model.citation import CitationClass, CitationForm
 from legalcite.model.pinpoint import AtomKind, Pinpoint
 from legalcite.model.span import Span
+from legalcite.parsing.numbered import Numbered
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,12 +15,12 @@ class Reading:
     """An authority as one family of forms reads it.
 
     ``span`` is the citation's own extent, without case name, pinpoint or parentheses after it
-    (an act's title belongs to it: ``Companies Act 2006``). ``number`` is where a number that a
-    name precedes begins. ``bare`` is the kind of a number after it that no word introduces
-    (``, 495`` after a report is a page); ``pinned`` tells whether a pinpoint may follow.
-    ``pinpoint`` is a place that stands before the authority (``section 13 of the … Act``), and
-    ``whole`` reaches back to it. ``named`` tells whether a case name may stand before it.
-    ``name`` is the act's title where the form carries it.
+    (an act's title belongs to it: ``Companies Act 2006``). ``bare`` is the kind of a number after
+    it that no word introduces (``, 495`` after a report is a page); ``pinned`` tells whether a
+    pinpoint may follow. ``pinpoint`` is a place that stands before the authority (``section 13 of
+    the … Act``), and ``whole`` reaches back to it. ``named`` tells whether a case name may stand
+    before it. ``name`` is the act's title, or the name that ``supra`` follows. ``numbered`` are the
+    parts of a citation that begins with a year or a volume.
     """
 
     span: Span
@@ -36,3 +37,23 @@ class Reading:
     name: Span | None = None
     pinpoint: Pinpoint | None = None
     whole: Span | None = None
+    numbered: Numbered | None = None
+
+    @property
+    def extent(self) -> Span:
+        """All that it takes up."""
+        return self.whole or self.span
+
+    @property
+    def is_place(self) -> bool:
+        """True for a bare place in legislation, with no act beside it."""
+        named = self.normalized or self.year or self.name
+        return self.pinpoint is not None and not named and self.kind not in _OWN
+
+    @property
+    def points_back(self) -> bool:
+        """True for what has no authority of its own: Id., supra, a name."""
+        return self.form not in (CitationForm.FULL, CitationForm.SHORT)
+
+
+_OWN = (CitationClass.INTERNAL, CitationClass.RECORD)

@@ -65,9 +65,15 @@ def _orders(text: str, start: int) -> Reading | None:
 def _local(text: str, start: int, stop: int) -> Reading | None:
     """``Local Rule 7.1`` and ``E.D. Pa. L.R. 7.1``."""
     found = _LOCAL.match(text, start, start + 30)
-    if found is None or text[start - 1 : start].isalnum():
+    if found is None or text[start - 1 : start].isalnum() or text[start - 1 : start] == ".":
         return None
     court = _DISTRICT.search(text, max(stop, start - 16), start)
+    if (
+        court is None
+        and found["form"] == "L.R."
+        and (not _DOTTED_NUMBER.match(text, found.end()) or text[max(0, start - 2) : start - 1] in (".", ""))
+    ):
+        return None
     first = court.start() if court else start
     name = " ".join(text[first : found.end("form")].split())
     return _reading(first, found.end("form"), name, "us", AtomKind.RULE)
@@ -102,6 +108,7 @@ _RULE_FOLLOWS = re.compile(r",?\s*(?:rr?\.?\s*\d|[Rr]ules?\s\d|[Pp]ar?ts?\.?\s*\
 _PRACTICE_DIRECTION = re.compile(r"(?:CPR|FPR)\s?PD\s?(\d{1,3}[A-Z]{0,2})(?!\w)")
 _ORDER = re.compile(r"R\.?S\.?C\.?,?\s(?:Ord(?:er)?|O)\.?\s?(\d{1,3}[A-Z]?)(?!\w)")
 _LOCAL = re.compile(r"(?P<form>(?:Civ\.\s?)?L\.R\.|Local\sR(?:ule|\.))\s(?:Civ\.\s|LR\s?)?(?=\d|[A-Z]{1,3}[\s-]?\d)")
+_DOTTED_NUMBER = re.compile(r"\d{1,3}[.-]\d")
 _DISTRICT = re.compile(r"(?:[NSEWMC]\.\s?)?D\.\s?[A-Z][a-z]{0,5}\.\s(?:Civ\.\s)?\Z")
 _STATE_RULES = re.compile(
     r"(?P<form>R\.\s(?:Civ\.\sP(?:roc)?\.|Evid\.|App\.\sP(?:roc)?\.|Crim\.\sP(?:roc)?\.|Ct\.|Prof['’]?l?\.?\sConduct)|Ct\.\sR\.)"

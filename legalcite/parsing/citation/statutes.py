@@ -63,7 +63,7 @@ def undated_act(text: str, start: int) -> Reading | None:
 def _titled(text: str, start: int, word: str) -> Reading | None:
     word = re.split(r"[ ,]", word, maxsplit=1)[0]
     after = start + len(word)
-    if text[after : after + 1].isalpha():
+    if text[after : after + 1].isalpha() or not text[start - 1 : start].isspace():
         return None
     year = _YEAR.match(text, after, after + 80)
     if year is None:
@@ -80,7 +80,7 @@ def _titled(text: str, start: int, word: str) -> Reading | None:
     title = " ".join(text[first:after].split()) + (f" {year['inside']}" if year["inside"] else "")
     printed = f"{title} of {year['year']}" if year["of"] else f"{title} {year['year']}"
     if year["place"]:
-        printed += f" ({year['place']})"
+        printed += f" ({year['place'].replace('.', '')})"
     where = PLACES.get(place) if place else "us" if year["of"] else None
     return Reading(
         Span(first, end),
@@ -151,7 +151,7 @@ def _numbered_instrument(text: str, start: int) -> Reading | None:
 _PLACE_NAMES = "|".join(sorted(map(re.escape, PLACES), key=len, reverse=True))
 _YEAR = re.compile(
     rf"(?:\s*(?P<inside>\((?P<inner>{_PLACE_NAMES}|[A-Z][A-Za-z ]{{3,30}})\)))?(?P<comma>,)?\s+(?P<of>of\s+)?"
-    rf"(?P<year>1[2-9]\d\d|20\d\d)(?![\d/])(?:\s*\((?P<place>{_PLACE_NAMES})\))?"
+    rf"(?P<year>1[2-9]\d\d|20\d\d)(?![\d/])(?:\s*\((?P<place>{_PLACE_NAMES})\)(?:,\s+(?:1[2-9]|20)\d\d,\s+ch?\.?\s?\d{{1,3}}(?!\d))?)?"
 )
 _INSTRUMENT_NUMBER = re.compile(
     r",?\s+\(?(?:S\.?S?\.?I\.?\s+(?:19|20)\d\d/\d{1,4}(?:\s?\([A-Z]\.?\s?\d+\))?|asp\s+\d{1,3})\)?(?![\d/])"

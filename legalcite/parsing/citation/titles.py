@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from legalcite.parsing.citation.instruments import JOINERS, NOT_TITLE, OF_THE
+from legalcite.parsing.citation.instruments import JOINERS, NOT_TITLE, OF_THE, STOP_TITLE
 
 
 def title_start(text: str, stop: int) -> int | None:
@@ -18,54 +18,59 @@ def title_start(text: str, stop: int) -> int | None:
     words = list(_WORD.finditer(text, begin, stop))
     if not words or text[words[-1].end() : stop].strip():
         return None
-    kept: list[re.Match[str]] = []
-    inside = listed = False
-    for n in range(len(words) - 1, max(-1, len(words) - 19), -1):
+    kept: list[str] = []
+    first: int | None = None
+    inside = False
+    for n in range(len(words) - 1, max(-1, len(words) - _MOST_WORDS), -1):
         word = words[n][0]
-        if kept and "\n\n" in text[words[n].end() : kept[-1].start()]:
+        core = word.strip(_MARKS)
+        if not core or (kept and _GAP.search(text, words[n].end(), words[n + 1].start())):
             break
-        core = word.strip("(),“”\"'‘’[]*_")
-        if not core or not _fits(word, core, inside, listed, kept, words[n - 1][0] if n else ""):
-            break
-        if word[-1:] in ")":
+        if not inside and word.endswith(")"):
+            if not _parenthesis(words, n):
+                break
             inside = True
-        listed = listed or core in ("and", "&", "or")
-        kept.append(words[n])
-        if word[:1] in "(":
-            inside = False
-        if word[:1] in '“"‘[*_':
+        elif not inside and not _fits(word, core, kept, words[n - 1][0] if n else ""):
             break
-    while kept and not _begins(kept[-1][0]):
-        kept.pop()
-    if not kept:
-        return None
-    return kept[-1].end() - len(kept[-1][0].lstrip("“\"'‘[*_("))
+        kept.append(core)
+        opened = word[0] == "("
+        if core[0].isupper() and core not in NOT_TITLE and not inside:
+            first = words[n].end() - len(word.lstrip(_MARKS))
+        if not inside and word[0] in _OPENING:
+            break
+        inside = inside and not opened
+    return first
 
 
-def _fits(word: str, core: str, inside: bool, listed: bool, kept: list[re.Match[str]], before: str) -> bool:
-    """Whether a title may go on to the left with this word."""
-    if word[-1] in ';:.”"’]' and not (inside or core in ("No.", "St.", "etc.", "Misc.") or word[-1] in "’"):
+def _parenthesis(words: list[re.Match[str]], n: int) -> bool:
+    """Whether the parenthesis that ends with word ``n`` belongs to a title: it opens soon, before a capital or "No"."""
+    for m in range(n, max(-1, n - 10), -1):
+        word = words[m][0]
+        if "(" in word:
+            return word[0] == "(" and word[1:2].isupper() and m > 0
+        if m < n and word[-1] in ".;:)":
+            return False
+    return False
+
+
+def _fits(word: str, core: str, kept: list[str], before: str) -> bool:
+    """Whether a title may go on to the left with this word, outside parentheses."""
+    last = kept[-1] if kept else ""
+    if word[-1] in ';:.”"]?!' and core not in ("No", "St", "Misc"):
         return False
-    if inside or word[-1] == ")":
-        return core[0].isalnum()
-    if word[-1] == "," and not listed:
+    if word[-1] == "," and not any(joiner in kept for joiner in ("and", "&", "or")):
         return False
     if core == "the":
-        return before in ("of", "and") and bool(kept) and before == "of"
-    if (core.lower() in JOINERS and core.islower()) or core == "&":
+        return before == "of" and bool(kept)
+    if core == "&" or (core in JOINERS and bool(kept)):
         return True
-    if kept and kept[-1][0] in ("and", "or", "&") and core in _TITLE_NOUNS:
+    if not core[0].isupper() or core in STOP_TITLE:
         return False
-    if kept and kept[-1][0] in JOINERS and core in ("Act", "Acts"):
+    if core.isupper() and len(core) > 3 and kept and not all(other.isupper() for other in kept):
         return False
-    if kept and kept[-1][0] == "of" and len(kept) > 1 and kept[-2][0] == "the" and core not in OF_THE:
+    if (last in ("and", "or", "&", "in") and core in _TITLE_NOUNS) or (last in JOINERS and core in ("Act", "Acts")):
         return False
-    return core[0].isupper()
-
-
-def _begins(word: str) -> bool:
-    core = word.strip("(),“”\"'‘’[]*_")
-    return bool(core) and core[0].isupper() and core not in NOT_TITLE and not word.startswith("(")
+    return not (last == "of" and len(kept) > 1 and kept[-2] == "the" and core not in OF_THE)
 
 
 def title_before(text: str, stop: int) -> tuple[int, int] | None:
@@ -85,8 +90,15 @@ def title_before(text: str, stop: int) -> tuple[int, int] | None:
     return None if first is None else (first, end)
 
 
-_TITLE_NOUNS = frozenset(("Act", "Acts", "Regulations", "Rules", "Order"))
+_TITLE_NOUNS = frozenset(("Act", "Acts", "Regulations", "Rules", "Order", "Code"))
 _LONGEST_TITLE = 170
+_MOST_WORDS = 20
+_OPENING = '(“"‘[*_'
+_MARKS = "(),“”\"'‘’[]*_."
+_GAP = re.compile(r"\n[ \t]*\n|[ \t]{4}")
 _WORD = re.compile(r"\S+")
 _YEAR_BEFORE = re.compile(r",?\s+(?:1[6-9]\d\d|20\d\d)\Z")
-_FRENCH_TITLE = re.compile(r"(?<!\w)(?:Loi|Code|Règlement|Charte|Règles|Décret)\s(?=(?:[a-zà-ÿ]|[A-Z]))")
+_FRENCH_TITLE = re.compile(
+    r"(?<!\w)(?:Loi (?:sur|de|d[eu]s?|con|n|rel|uni|const|élec)|Code (?:c[ir]|de|du|des|mun)"
+    r"|Règlement (?:sur|d|con)|Règles (?:de|des|du)|Charte (?:d|c))"
+)

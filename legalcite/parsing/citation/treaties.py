@@ -102,7 +102,7 @@ def _numbered(text: str, start: int) -> Reading | None:
         return None
     kind = _ENGLISH[found["kind"][:2].lower()]
     body, suffix, number = found["body"], found["suffix"], re.sub(r"\s", "", found["number"])
-    if not (body or suffix or found["no"]) or (begin and text[begin - 1].isalnum()):
+    if not (body or suffix or found["no"] or _YEAR_FIRST.match(found[0])) or (begin and text[begin - 1].isalnum()):
         return None
     printed = f"{kind} {number}"
     if body:
@@ -159,6 +159,7 @@ _NUMBERED = re.compile(
     r"(?:\((?P<body>EU|EC|EEC|UE|CE|CEE|EG|EWG|EU, Euratom|CFSP|ECSC)\)\s?)?(?P<no>(?:No|no|Nr|n°|nr)\.?\s)?"
     r"(?P<number>\d{1,4}/\s?\d{1,4})(?!\d)(?:/(?P<suffix>EC|EEC|EU|EG|EWG|CE|CEE|UE|JHA|JI|JAI|CFSP|Euratom|ECSC))?"
 )
+_YEAR_FIRST = re.compile(r"(?:Directive|Regulation)\s(?:19|20)\d\d/")
 _ISSUER = re.compile(r"(?:(?:Council|Commission|Framework|Implementing|Delegated)\s){1,3}\Z")
 _ABBREVIATION = re.compile(r"[A-Z][A-Za-z-]{0,5}[A-Zh](?![\w])")
 _ARTICLE_FOLLOWS = re.compile(r",?\s+(?:[Aa]rt(?:icle|ikel)?s?\.?|[Rr]ecitals?)\s*\d")
