@@ -109,7 +109,7 @@ def _of_series(text: str, series: re.Match[str], chapter: re.Match[str]) -> Read
         return None
     year = re.sub(r"[()\s]", "", series["year"]) if series["year"] else None
     code = re.sub(r"\s*[-‐-―]\s*", "-", chapter["code"])
-    supplement = f" ({re.sub(r'[^0-9a-z]', '', chapter['supp'])} Supp)" if chapter["supp"] else ""
+    supplement = f" ({chapter['supp'].split()[0]} Supp)" if chapter["supp"] else ""
     printed = " ".join(filter(None, (name, year))) + ("," if year else "") + f" c {code}{supplement}"
     first = title_before(text, series.start())
     return Reading(

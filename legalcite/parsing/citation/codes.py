@@ -81,10 +81,11 @@ def before_sign(text: str, sign: int, stop: int = 0) -> Reading | None:
     """The code whose section sign stands at ``sign``; nothing before ``stop`` is looked at."""
     words = _words_before(text, sign, stop)
     for n, word in enumerate(words):
-        form = text[word.start() : words[-1].end()].rstrip(",")
+        start = word.end() - len(word[0].lstrip(_OPENING))
+        form = text[start : words[-1].end()].rstrip(",")
         if known := _known(form):
             printed, kind, where = known
-            span = Span(word.start(), word.start() + len(form))
+            span = Span(start, start + len(form))
             return Reading(span, kind, CitationForm.FULL, "act", printed, jurisdiction=where, bare=AtomKind.SECTION)
         if n == len(words) - 1:
             return _abbreviation(text, word)
@@ -275,6 +276,7 @@ def _practice_law(text: str, start: int) -> Reading | None:
     )
 
 
+_OPENING = '(“"['
 _WORD = re.compile(r"\S+")
 _PLAIN = (
     "Code|Codes|Laws?|Stats?|Statutes|Act|Penal|Civil|Crim(?:inal)?|Proc(?:edure)?|General|Gen|Revised|Rev|Ann|Annotated|"

@@ -332,7 +332,8 @@ _STRASBOURG_SERIES = re.compile(
 )
 _COURT = (
     r"(?P<court>BVerfG|BVerwG|BGH|BAG|BSG|BFH|BPatG|BayObLG|EuGH|EGMR|KG|VerfGH|StGH|"
-    r"(?:OLG|LG|AG|OVG|VGH|VG|LAG|ArbG|LSG|SG|FG)\s[A-ZÄÖÜ][\wäöüß.-]{2,20}(?:[\s/-](?:am|an der|a\.\s?M\.|[A-ZÄÖÜ][\wäöüß-]{2,20})){0,2}?)"
+    r"(?:OLG|LG|AG|OVG|VGH|VG|LAG|ArbG|LSG|SG|FG)\s[A-ZÄÖÜ][\wäöüß.-]{2,20}"
+    r"(?:[\s/-](?:am|an der|a\.\s?M\.|[A-ZÄÖÜ][\wäöüß-]{2,20})){0,2}?)"
 )
 _FILE = (
     r"(?P<file>(?:[IVX]{1,4}|\d{1,3}|[A-Z]|L|S|B|Vf\.)(?:\s?[A-Za-z]{1,3})?\s?[a-z]?\s?(?:\([A-Za-z]+\)\s?)?(?:[A-Z][A-Za-z]{0,4}|[a-z]{2,4})?\.?\s?"

@@ -98,7 +98,8 @@ def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
             continue
         if n >= 0 and not text[_stop(authorities[n]) : start].strip(_BETWEEN):
             continue
-        reading = _at_place(text, start, starts)
+        stop = begins[n + 1] if n + 1 < len(begins) else len(text)
+        reading = _at_place(text, start, stop, starts)
         if reading is None:
             continue
         found.append(reading)
@@ -144,15 +145,16 @@ def _place_starts(text: str, places: _Places) -> Iterator[int]:
         begin = start if word[0].isalpha() or word[0] == "§" else start + 1
         if word in _TORN:
             begin -= 1
-        if (begin == 0 or not text[begin - 1].isalnum()) and _NUMBERED.match(text, begin, begin + 30):
+        alone = begin == 0 or not text[begin - 1].isalnum()
+        if word[0] == "§" or (alone and _NUMBERED.match(text, begin, begin + 30)):
             yield begin
 
 
 # One place
 
 
-def _at_place(text: str, start: int, starts: dict[int, Reading]) -> Reading | None:
-    pinpoint = _pinpoint(text, start)
+def _at_place(text: str, start: int, stop: int, starts: dict[int, Reading]) -> Reading | None:
+    pinpoint = _pinpoint(text, start, stop)
     if pinpoint is None or pinpoint.span is None:
         if text[start] != "§":
             return None
@@ -170,7 +172,7 @@ def _at_place(text: str, start: int, starts: dict[int, Reading]) -> Reading | No
             break
         if reading := _authority_at(text, joiner, starts):
             return _with_place(reading, pinpoint, start)
-        outer = _pinpoint(text, joiner.end()) if _NUMBERED.match(text, joiner.end(), joiner.end() + 30) else None
+        outer = _pinpoint(text, joiner.end(), stop) if _NUMBERED.match(text, joiner.end(), joiner.end() + 30) else None
         if outer is None or outer.span is None:
             break
         end = outer.span.end
@@ -178,11 +180,11 @@ def _at_place(text: str, start: int, starts: dict[int, Reading]) -> Reading | No
     return _bare(pinpoint, text[start])
 
 
-def _pinpoint(text: str, start: int) -> Pinpoint | None:
-    if german := _ARTICLE_PARAGRAPH.match(text, start, start + 40):
+def _pinpoint(text: str, start: int, stop: int) -> Pinpoint | None:
+    if german := _ARTICLE_PARAGRAPH.match(text, start, min(stop, start + 40)):
         atoms = (Atom(AtomKind.ARTICLE, f"{german[1]}({german[2]})"),)
         return Pinpoint(atoms, german[0], Span(*german.span()))
-    return pinpoint_at(text, start, min(len(text), start + _LONGEST), bare=AtomKind.SECTION)
+    return pinpoint_at(text, start, min(stop, start + _LONGEST), bare=AtomKind.SECTION)
 
 
 def _code_after(text: str, end: int, pinpoint: Pinpoint) -> Reading | None:

@@ -1,0 +1,199 @@
+"""Acts, codes, rules and treaties as the guides print them, with the places before them."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from legalcite.model.citation import CitationClass, CitationForm
+from legalcite.parsing.citation import provisions
+from legalcite.parsing.citation.anchors import Anchors
+from legalcite.parsing.citation.reading import Reading
+
+ANCHORS = Anchors({"provisions": provisions.KEYWORDS})
+
+
+def read(text: str) -> list[Reading]:
+    return list(provisions.readings(text, ANCHORS.find(text)["provisions"]))
+
+
+def places(reading: Reading) -> list[str]:
+    return [f"{atom.kind} {atom.value}" for atom in reading.pinpoint.atoms] if reading.pinpoint else []
+
+
+ACTS = [
+    # OSCOLA and NZLSG: title and year; the words around it are no part of it
+    ("under the Lantern Act 2099, s 7(1)(a)", "Lantern Act 2099", "Lantern Act 2099"),
+    ("See the Sale of Lanterns Act 2099, s 3", "Sale of Lanterns Act 2099", "Sale of Lanterns Act 2099"),
+    ("the Harbour (Pilots) Act 1899 ss 1–3", "Harbour (Pilots) Act 1899", "Harbour (Pilots) Act 1899"),
+    ("Wells, Pumps and Cisterns Act 2099", "Wells, Pumps and Cisterns Act 2099", "Wells, Pumps and Cisterns Act 2099"),
+    ("In the Kiln Act, 1868, the term", "Kiln Act, 1868", "Kiln Act 1868"),
+    ("the Kiln Act 1868 and the Lamp Act 1899", "Lamp Act 1899", "Lamp Act 1899"),
+    ("see s 3(1)(a) of that Act and the Kiln Act 1868", "Kiln Act 1868", "Kiln Act 1868"),
+    ("the victim (Night Offences (Amendment) Act 2099), or", "Night Offences (Amendment) Act 2099", None),
+    ("the Lamp Procedure Rules 2099 (SI 2099/3132), r 3", "Lamp Procedure Rules 2099 (SI 2099/3132)", None),
+    ("the Lighthouse (Fees) Order 2005, art 2", "Lighthouse (Fees) Order 2005", None),
+    ("Mills (Scotland) Act 2099 (asp 4)", "Mills (Scotland) Act 2099 (asp 4)", None),
+    ("under SI 2099/129, reg 3", "SI 2099/129", "SI 2099/129"),
+    # AGLC
+    ("Lantern Act 2099 (NSW) s 138(1)(a)", "Lantern Act 2099 (NSW)", "Lantern Act 2099 (NSW)"),
+    ("Wharf Work Regulations 2099 (Cth) reg 3(1)", "Wharf Work Regulations 2099 (Cth)", None),
+    # Bluebook: popular names
+    ("the Clean Lanterns Act of 2064", "Clean Lanterns Act of 2064", "Clean Lanterns Act of 2064"),
+    # McGill, both languages
+    ("Lantern Code, RSC 1985, c X-99, s 7.2(e)", "Lantern Code, RSC 1985, c X-99", "RSC 1985, c X-99"),
+    ("Lantern Code, R.S.C. 1985, c. X-99, s. 7", "Lantern Code, R.S.C. 1985, c. X-99", "RSC 1985, c X-99"),
+    ("Lamp and Wick Protection Act, SC 2099, c 27, ss 7(1)", "Lamp and Wick Protection Act, SC 2099, c 27", None),
+    (
+        "la Loi sur les lanternes et les phares, LC 2099, ch 27",
+        "Loi sur les lanternes et les phares, LC 2099, ch 27",
+        None,
+    ),
+    ("Code criminel, LRC (1985), ch X-99, art 2", "Code criminel, LRC (1985), ch X-99", "RSC 1985, c X-99"),
+    ("Lamp Act, CQLR c X-99.01, s 2", "Lamp Act, CQLR c X-99.01", "CQLR c X-99.01"),
+    ("Lamp Act, C.C.S.M., c. X980, s. 2", "Lamp Act, C.C.S.M., c. X980", "CCSM c X980"),
+    ("Lamp Act, RSC 1985, c 1 (5th Supp), s 3", "Lamp Act, RSC 1985, c 1 (5th Supp)", "RSC 1985, c 1 (5th Supp)"),
+    ("Lamp Regulations, SOR/2099-227, s 25", "Lamp Regulations, SOR/2099-227", "SOR/2099-227"),
+    ("Règlement sur les lampes, DORS/2099-227, art 2", "Règlement sur les lampes, DORS/2099-227", "SOR/2099-227"),
+    ("O Reg 994/90, s 3", "O Reg 994/90", "O Reg 994/90"),
+    ("Rules of Lamp Procedure, RRO 1990, Reg 994, r 20.04", "Rules of Lamp Procedure, RRO 1990, Reg 994", None),
+]
+
+
+@pytest.mark.parametrize(("text", "span", "normalized"), ACTS)
+def test_acts_by_title(text: str, span: str, normalized: str | None) -> None:
+    found = [reading for reading in read(text) if reading.span.of(text) == span]
+    assert found, [reading.span.of(text) for reading in read(text)]
+    assert found[0].form is CitationForm.FULL
+    assert normalized is None or found[0].normalized == normalized
+
+
+CODES = [
+    ("42 U.S.C. § 999(a)(1)", "42 U.S.C.", "42 U.S.C.", CitationClass.STATUTE),
+    ("18 U. S. C.\n§ 9241", "18 U. S. C.", "18 U.S.C.", CitationClass.STATUTE),
+    ("18 USC 9241", "18 USC", "18 U.S.C.", CitationClass.STATUTE),
+    ("18 U.S.C.A. § 9241", "18 U.S.C.A.", "18 U.S.C.", CitationClass.STATUTE),
+    ("29 C.F.R. § 999.113(a)", "29 C.F.R.", "29 C.F.R.", CitationClass.REGULATION),
+    ("98 Z.S.C. § 210", "98 Z.S.C.", "98 Z.S.C.", CitationClass.STATUTE),
+    ("See Cal. Civ. Proc. Code § 925.16(b)(1)", "Cal. Civ. Proc. Code", "Cal. Civ. Proc. Code", CitationClass.STATUTE),
+    ("Mass. Gen. Laws ch. 1, §§ 2-3", "Mass. Gen. Laws ch. 1", "Mass. Gen. Laws ch. 1", CitationClass.STATUTE),
+    ("TEX. CIV. PRAC. & REM. CODE ANN. § 9.4", "TEX. CIV. PRAC. & REM. CODE ANN.", None, CitationClass.STATUTE),
+    ("10 Del. C. § 9501", "10 Del. C.", "10 Del. C.", CitationClass.STATUTE),
+    ("23 Pa.C.S.A. § 9343.1(d)", "23 Pa.C.S.A.", None, CitationClass.STATUTE),
+    ("assault (Pen. Code, § 986, subd. (c))", "Pen. Code", "Pen. Code", CitationClass.STATUTE),
+    ("N.Y. C.P.L.R. 9211(a)", "N.Y. C.P.L.R.", "N.Y. C.P.L.R.", CitationClass.STATUTE),
+    ("U.S. Const. amend. XIV, § 1", "U.S. Const. amend. XIV", "U.S. Const. amend. XIV", CitationClass.STATUTE),
+    ("Restatement (Second) of Lanterns § 402A", "Restatement (Second) of Lanterns", None, CitationClass.SECONDARY),
+    ("104 Stat. 9327, 9330", "104 Stat. 9327", "104 Stat. 9327", CitationClass.STATUTE),
+    ("86 Fed. Reg. 91,234", "86 Fed. Reg. 91,234", "86 Fed. Reg. 91234", CitationClass.REGULATION),
+    ("Pub. L. No. 999-148, § 1001", "Pub. L. No. 999-148", "Pub. L. No. 999-148", CitationClass.STATUTE),
+    ("XLA § 208(a)(1)", "XLA", "XLA", CitationClass.STATUTE),
+    ("CPR r 3.4(2)(a)", "CPR", "CPR", CitationClass.RULE),
+    ("CPR PD 16 para 2", "CPR PD 16", "CPR PD 16", CitationClass.RULE),
+    ("RSC Ord 14, r 3", "RSC Ord 14", "RSC Ord 14", CitationClass.RULE),
+    ("Fed. R. Civ. P. 12(b)(6)", "Fed. R. Civ. P.", "Fed. R. Civ. P.", CitationClass.RULE),
+    ("Cal. R. Ct. 8.1115", "Cal. R. Ct.", "Cal. R. Ct.", CitationClass.RULE),
+    ("under Local Rule 7.1", "Local Rule", "Local Rule", CitationClass.RULE),
+    ("Council Directive 93/99/EEC", "Council Directive 93/99/EEC", "Directive 93/99/EEC", CitationClass.REGULATION),
+    (
+        "Regulation (EC) No 44/2001",
+        "Regulation (EC) No 44/2001",
+        "Regulation (EC) No 44/2001",
+        CitationClass.REGULATION,
+    ),
+    ("der Richtlinie 2004/99/EG", "Richtlinie 2004/99/EG", "Directive 2004/99/EC", CitationClass.REGULATION),
+    ("BGB § 613", "BGB", "BGB", CitationClass.STATUTE),
+]
+
+
+@pytest.mark.parametrize(("text", "span", "normalized", "kind"), CODES)
+def test_codes_rules_and_treaties(text: str, span: str, normalized: str | None, kind: CitationClass) -> None:
+    (found,) = read(text)[:1]
+    assert found.span.of(text) == span
+    assert found.kind is kind
+    assert normalized is None or found.normalized == normalized
+    assert found.pinpoint is None
+
+
+BEFORE = [
+    ("section 13(2)(b) of the Sale of Lanterns Act 2099", "Sale of Lanterns Act 2099", ["section 13(2)(b)"]),
+    ("s 13 of the 1979 Act", None, ["section 13"]),
+    ("Schedule 1 to the Lantern Act 2099", "Lantern Act 2099", ["schedule sch1"]),
+    ("reg 3(1) of the Lamp Time Regulations 2099", "Lamp Time Regulations 2099", ["section 3(1)"]),
+    ("section 3 of that Act", None, ["section 3"]),
+    ("section 29 of the Lantern Act", "Lantern Act", ["section 29"]),
+    ("s 7 of the Charter", "Canadian Charter of Rights and Freedoms", ["section 7"]),
+    ("Article 17(1)(b) of Directive 2004/99/EC", "Directive 2004/99/EC", ["article 17(1)(b)"]),
+    ("Art. 6(1)(f) GDPR", "Regulation (EU) 2016/679", ["article 6(1)(f)"]),
+    ("Article 8 ECHR", "ECHR", ["article 8"]),
+    ("Article 6 § 1 of the Convention", None, ["article 6(1)"]),
+    ("§ 823 Abs. 1 BGB", "BGB", ["section 823(1)"]),
+    ("§§ 133, 157 BGB", "BGB", ["section 133", "section 157"]),
+    ("gemäß § 9 Abs 1 XYZG und", "XYZG", ["section 9(1)"]),
+    ("Rule 56 of the Federal Rules of Civil Procedure", "Fed. R. Civ. P.", ["rule 56"]),
+    ("§ 99 of the U.S. code", None, ["section 99"]),
+    ("See s 3;", None, ["section 3"]),
+    ("under Rule 12(b)(6),", None, ["rule 12(b)(6)"]),
+]
+
+
+@pytest.mark.parametrize(("text", "normalized", "atoms"), BEFORE)
+def test_places_before(text: str, normalized: str | None, atoms: list[str]) -> None:
+    (found,) = read(text)
+    assert found.normalized == normalized
+    assert places(found) == atoms
+    assert found.pinpoint and found.pinpoint.span
+    assert found.pinpoint.span.of(text) == found.pinpoint.verbatim
+    assert found.whole and found.whole.start == found.pinpoint.span.start
+
+
+CHARTER = "Canadian Charter of Rights and Freedoms"
+
+
+def test_the_source_of_the_charter_after_its_pinpoint() -> None:
+    text = f"{CHARTER}, ss 7, 11(b), Part I of the Constitution Act, 1982"
+    (found,) = read(text)
+    assert (found.normalized, places(found)) == (CHARTER, ["section 7", "section 11(b)"])
+    assert found.whole and found.whole.of(text) == text
+
+
+def test_the_source_of_the_charter_before_its_pinpoint() -> None:
+    source = "Part I of the Constitution Act, 1982, being Schedule B to the Canada Act 1982 (UK), 1982, c 11"
+    text = f"{CHARTER}, {source}, s 7"
+    (found,) = read(text)
+    assert found.span.of(text) == f"{CHARTER}, {source}"
+
+
+NOTHING = [
+    "The Act was passed. The Order in question was made in 1999.",
+    "She wrote Ordinary Rules 12 times and the Regulations were old.",
+    "the Court of Appeal acted in 2006",
+    "[2004] Crim. L.R. 556 and 10 B.C.L.R. 84",
+    "He went to St. James's in 1979 with his s on.",
+    "a decision (2005/06) of the directive kind",
+]
+
+
+@pytest.mark.parametrize("text", NOTHING)
+def test_prose_is_no_act(text: str) -> None:
+    assert read(text) == []
+
+
+def test_every_section_sign_gives_one_reading() -> None:
+    text = "under § 12, 42 U.S.C. § 13; cf. Code §§ 14, 15 and § and See § 16."
+    assert len(read(text)) == 5
+
+
+@pytest.mark.parametrize(
+    "unit", ["§ ", "section 1 of the ", "Act ", "(Act) ", "A of ", "Art. 1 ", "U.S.C. ", ", c. ", "Order 2"]
+)
+def test_time_grows_with_the_text_and_no_faster(unit: str) -> None:
+    def took(n: int) -> float:
+        text = unit * n
+        begin = time.process_time()
+        read(text)
+        return time.process_time() - begin
+
+    took(50)
+    assert took(8000) < 12 * max(took(2000), 0.002)
