@@ -1,4 +1,4 @@
-"""Courts by the code their neutral citations carry, and reports by their abbreviation.
+"""Courts by the code their neutral citations carry.
 
 Data only. Codes and places follow the lists that courts and publishers print; a code
 that is not here is still read as a citation where its form leaves no doubt
@@ -32,17 +32,6 @@ class Court:
 def court(code: str) -> Court | None:
     """The court with this code; case, dots, spaces and French variants and misprints do not matter."""
     return _BY_KEY.get(_key(code))
-
-
-def report_place(abbreviation: str) -> str | None:
-    """The jurisdiction of a series of reports, None when it is unknown."""
-    return _REPORT_BY_KEY.get(_key(abbreviation))
-
-
-def report_slug(abbreviation: str) -> str:
-    """The abbreviation as it stands in a work id; the French series of Canada by their English name."""
-    key = _key(abbreviation)
-    return {"rcs": "scr", "rcf": "fcr"}.get(key, key)
 
 
 def _key(code: str) -> str:
@@ -296,24 +285,3 @@ def court_cited(code: str, *, bracketed: bool) -> Court | None:
     if bracketed and _key(code) == "fca":
         return AUSTRALIAN_FCA
     return court(code)
-
-
-_REPORTS = {
-    "gb": "AC;QB;KB;Ch;Fam;P;WLR;All ER;All ER (Comm);ER;ICR;IRLR;RTR;BCC;BCLC;STC;FSR;RPC;EMLR;CLC;PNLR;FLR;LGR;HLR;"
-    "Cr App R;Cr App R (S);Lloyd's Rep;Lloyd's Rep Med;BLR;Con LR;P & CR;EGLR;EHRLR;Imm AR;INLR;SC;SLT;SCLR;SCCR;NI;"
-    "NIJB;App Cas;QBD;ChD;PD;HL Cas;CMLR",
-    "ca": "SCR;RCS;FCR;RCF;DLR;OR;CCC;CR;WWR;BCLR;AR;NSR;NBR;CanLII;RJQ;CTC;DTC;OAC",
-    "us": "US;S Ct;L Ed;L Ed 2d;F;F2d;F3d;F4th;F Supp;F Supp 2d;F Supp 3d;NE2d;NE3d;NW;NW2d;SE2d;SW2d;SW3d;So2d;So3d;"
-    "A2d;A3d;P2d;P3d;Cal Rptr;NYS2d;WL",
-    "au": "CLR;ALR;ALJR;NSWLR;VR;SASR;WAR;ACTR;NTLR;Qd R;FLC;ACSR;A Crim R;IPR",
-    "nz": "NZLR;CRNZ;NZFLR;PRNZ;ERNZ;NZRMA",
-    "ie": "IR;ILRM",
-    "hk": "HKLRD;HKC;HKCFAR;HKLR",
-    "sg": "SLR;SLR(R);MLJ",
-    "za": "SA;SACR;ILJ",
-    "in": "SCC;AIR",
-    "eu": "ECR",
-    "coe": "EHRR;ECHR",
-}
-
-_REPORT_BY_KEY = {_key(name): place for place, names in _REPORTS.items() for name in names.split(";")}

@@ -53,6 +53,25 @@ class Numbered:
         return self.form.endswith("short")
 
     @property
+    def court_code(self) -> str | None:
+        """The court as its neutral citations name it, division included: ``EWHC (Ch)``."""
+        if self.form not in ("neutral", "unlisted", "coded"):
+            return None
+        code = self.court.code if self.court else self.series
+        return f"{code} ({self.division})" if self.division else code
+
+    @property
+    def identity(self) -> str:
+        """The citation without what does not tell it from others: the court after a report, a year in parentheses."""
+        if self.form in ("neutral", "unlisted", "coded"):
+            return self.normalized
+        dated = "" if self.dated == "(" and self.volume else self.dated
+        year = None if self.dated == "(" and self.volume else self.year
+        names = {reporter.name for reporter in self.reporters}
+        series = names.pop() if len(names) == 1 else self.series
+        return replace(self, division=None, dated=dated, year=year, series=series).normalized
+
+    @property
     def normalized(self) -> str:
         """The citation in one spelling: ``[2015] EWHC 12 (Ch)``, ``550 U.S. 544``, ``(1992) 175 CLR 1``."""
         opened, closed = {"[": ("[", "]"), "(": ("(", ")")}.get(self.dated, ("", ""))

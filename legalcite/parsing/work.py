@@ -10,8 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from legalcite.parsing.courts import court_cited, report_place, report_slug
+from legalcite.parsing.numbered import Numbered, numbered_at
+from legalcite.parsing.reports import report_slug
 from legalcite.text.fold import fold
 
 UNKNOWN_PLACE = "zz"
@@ -54,13 +56,20 @@ def court_of(citation: str) -> tuple[str | None, str | None]:
     return (cited.court, cited.place) if cited else (None, None)
 
 
+@lru_cache(maxsize=65536)
 def normalise_citation(text: str) -> str:
     """The key under which a citation is looked up: case, spaces, dots and brackets do not matter.
 
     Numbers stay apart from each other and from words, so no two citations share a key;
-    the French and English codes of one court do, and a CELEX number and its case number.
+    the French and English codes of one court do, the spellings of one reporter (``Wn. App.``,
+    ``Wash. App.``), and a CELEX number and its case number. The court in parentheses after a report and
+    a year in parentheses before a volume are no part of it.
     """
-    folded = fold(text, 1).text.replace("\ue000", "-").casefold()
+    words = " ".join(text.split())
+    found = numbered_at(words, 0)
+    if found is not None and found.end == len(words):
+        words = found.identity
+    folded = fold(words, 1).text.replace("\ue000", "-").casefold()
     if celex := _CELEX.fullmatch(folded.strip()):
         folded = f"{celex['court']}-{int(celex['number'])}/{celex['year'][2:]}"
     folded = re.sub(r"\b(?:ecli:|(?:in )?(?:joined )?cases? (?=[ctf]-))|\(no\.? \d+\)", "", folded)
@@ -78,9 +87,10 @@ def cited_as(citation: str) -> CitedAs | None:
     """The parts of ``citation``, or None when it has no form that is known."""
     text = fold(citation, 1).text.replace("\ue000", "-").strip()
     for pattern, read in _FORMS:
-        if (match := pattern.fullmatch(text)) and (cited := read(match)) is not None:
-            return cited
-    return None
+        if match := pattern.fullmatch(text):
+            return read(match)
+    found = numbered_at(text, 0)
+    return _numbered(found) if found is not None and found.end == len(text) else None
 
 
 _PREFERENCE = ("neutral", "case_number", "ecli", "unknown_code", "report")
@@ -94,30 +104,6 @@ _CASE = re.compile(
 _ECLI = re.compile(
     r"(?:ECLI:)?(?P<place>[A-Z]{2}):(?P<court>[A-Z0-9]{1,7}):(?P<year>\d{4}):(?P<number>[A-Z0-9.]{1,25})", re.IGNORECASE
 )
-_NEUTRAL = re.compile(
-    r"(?:\[(?P<bracketed>\d{4})\]|(?P<bare>\d{4})) "
-    r"(?P<code>[A-Z][A-Za-z]+(?:\d[A-Z]|\([AI]\))?(?: (?:Civ|Crim|EDIN|GLA|App))?) "
-    r"(?P<number>[A-Z]?\d+)(?: ?\((?P<division>[A-Za-z0-9 ]+)\)| (?P<loose>KB|QB|Ch|Admin|Fam|Comm|TCC|Pat|IPEC|SCCO))?"
-)
-_REPORT = re.compile(
-    r"(?:[\[(](?P<year>\d{4})(?:-\d+)?[\])] ?|(?P<bare>\d{4}) (?:\((?P<part>\d+)\) )?)?(?P<volume>\d+ )?"
-    r"(?P<series>[A-Z][A-Za-z.' &]*(?:\d(?:d|th))?(?: ?\([A-Za-z]+\))?) (?P<page>\d+)(?: ?\([A-Za-z. ]+\))?"
-)
-
-
-def _neutral(match: re.Match[str]) -> CitedAs | None:
-    bracketed = match["bracketed"] is not None
-    code, division, number = match["code"], match["division"] or match["loose"], match["number"].lower().lstrip("0")
-    year = match["bracketed"] or match["bare"]
-    known = court_cited(code, bracketed=bracketed)
-    if known is None and (report_place(code) is not None or not bracketed):
-        return None
-    if known is None and not re.fullmatch(r"[A-Z]{2}[A-Za-z]{1,9}(?:\([AI]\))?", code):
-        return None
-    name = f"{known.code} ({division})" if known and division else known.code if known else code
-    slug = _slug(f"{known.code if known else code} {division or ''}")
-    form, place = ("neutral", known.jurisdiction) if known else ("unknown_code", None)
-    return CitedAs(form, place, "judgment", name, f"{slug}/{year}/{number}")
 
 
 def _celex(match: re.Match[str]) -> CitedAs:
@@ -144,17 +130,30 @@ def _ecli(match: re.Match[str]) -> CitedAs:
     return CitedAs("ecli", place, "judgment", court, f"{court.lower()}/{match['year']}/ecli-{_slug(match['number'])}")
 
 
-def _report(match: re.Match[str]) -> CitedAs | None:
-    year, volume = match["year"] or match["bare"], match["volume"] or match["part"]
-    if year is None and volume is None:
+def _numbered(found: Numbered) -> CitedAs | None:
+    """A citation that begins with a year or a volume; a year alone does not make a report of an unknown series."""
+    if found.short or found.page is None:
         return None
-    where = "-".join(part.strip() for part in (volume, match["page"]) if part)
-    path = "/".join(part for part in (report_slug(match["series"]), year, where) if part)
-    return CitedAs("report", report_place(match["series"]), "judgment", None, path)
+    if found.form in ("neutral", "unlisted", "coded"):
+        known = found.court
+        if known is None and found.form == "unlisted" and not _CODE.fullmatch(found.series):
+            return None
+        code = known.code if known else found.series
+        path = f"{_slug(f'{code} {found.division or str()}')}/{found.year}/{found.page.lower().lstrip('0')}"
+        form = "unknown_code" if found.form == "unlisted" else "neutral"
+        return CitedAs(form, found.place, "judgment", found.court_code, path)
+    volume = found.volume or found.part
+    where = "-".join(part for part in (volume if volume != found.year else None, found.page.lower()) if part)
+    year = found.year if found.dated or found.part or found.volume == found.year else None
+    path = "/".join(part for part in (report_slug(found.series), year, where) if part)
+    return CitedAs("report", found.place, "judgment", None, path)
+
+
+_CODE = re.compile(r"[A-Z]{2}[A-Za-z]{1,9}(?:\([AI]\))?")
 
 
 def _slug(text: str) -> str:
     return "-".join(re.findall(r"[a-z0-9]+", text.lower()))
 
 
-_FORMS = ((_CELEX, _celex), (_CASE, _case), (_ECLI, _ecli), (_NEUTRAL, _neutral), (_REPORT, _report))
+_FORMS = ((_CELEX, _celex), (_CASE, _case), (_ECLI, _ecli))

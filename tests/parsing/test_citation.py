@@ -28,7 +28,7 @@ FOUND = [
     ("State v. Roe, 2099 WI 946, ¶ 14", "State v. Roe", "2099 WI 946", "14"),
     ("See Re Eel (A Child) [2099] EWFC 9 (B), [2].", "Re Eel (A Child)", "[2099] EWFC 9 (B)", "2"),
     ("see also In re Salt [2021] NVCA 12.", "In re Salt", "[2021] NVCA 12", ""),
-    ("Case C-999/98 Tin League EU:C:2099:999, paragraph 80", "Tin League", "C-999/98", "80"),
+    ("Case C-999/98 Tin League EU:C:2099:999, paragraph 80", "Tin League", "Case C-999/98", "80"),
     ("judgment of 9 July 2099, Doe, C\u2011999/98, EU:C:2099:999, paragraph 12", "Doe", "C\u2011999/98", "12"),
     ('See "The Lamp Case" [2013] NVSC 51 at [24].', "The Lamp Case", "[2013] NVSC 51", "24"),
     ("The Court of Appeal in Doe v Roe [2099] EWCA Civ 9015 said", "Doe v Roe", "[2099] EWCA Civ 9015", ""),

@@ -67,6 +67,11 @@ def test_court(citation: str, expected: tuple[str | None, str | None]) -> None:
         ("EU:C:2099:999", "ECLI:EU:C:2099:999"),
         ("2099 CSC 916", "2099 SCC 916"),
         ("[2099]\u00a0UKSC\u00a041", "[2099] UKSC 41"),
+        ("[2099] UKFTT 9 (TC)", "[2099] UKFTT 00009 (TC)"),
+        ("999 Wn. App. 12", "999 Wash. App. 12"),
+        ("2099 CanLII 99345 (ON SC)", "2099 CanLII 99345"),
+        ("(2099) 975 CLR 1", "975 CLR 1"),
+        ("935 *955 U.S. 61", "935 U.S. 61"),
     ],
 )
 def test_same_key(one: str, other: str) -> None:
@@ -75,7 +80,13 @@ def test_same_key(one: str, other: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("1 Orr 23", "12 Orr 3"), ("[2099] 1 SCR 2", "[2099] SCR 12"), ("[2099] EWHC 9 (Ch)", "[2099] EWHC 9 (Fam)")],
+    [
+        ("1 Orr 23", "12 Orr 3"),
+        ("[2098] AC 1", "[2099] AC 1"),
+        ("99 DLR (3d) 1", "99 DLR (4th) 1"),
+        ("[2099] 1 SCR 2", "[2099] SCR 12"),
+        ("[2099] EWHC 9 (Ch)", "[2099] EWHC 9 (Fam)"),
+    ],
 )
 def test_different_keys(one: str, other: str) -> None:
     assert normalise_citation(one) != normalise_citation(other)

@@ -15,6 +15,7 @@ from legalcite.model.pinpoint import Atom, AtomKind, Pinpoint
 from legalcite.model.span import Span
 from legalcite.parsing.citation.groups import Draft
 from legalcite.parsing.citation.shortnames import distinctive, fits, short_names
+from legalcite.parsing.numbered import Numbered
 from legalcite.parsing.work import normalise_citation
 
 
@@ -85,7 +86,7 @@ class Antecedents:
             whole=draft.whole,
             source=reading.source,
             normalized=draft.normalized,
-            key=normalise_citation(draft.normalized) if draft.normalized else None,
+            key=_key(reading.numbered, draft.normalized),
             jurisdiction=reading.jurisdiction,
             court=draft.court,
             year=draft.year,
@@ -251,6 +252,13 @@ class Antecedents:
                 if distinctive(name) or name in draft.called:
                     out.setdefault(name, Called(draft.whole.end, _whole(name)))
         return out
+
+
+def _key(numbered: Numbered | None, normalized: str | None) -> str | None:
+    """What the authority is looked up by: the same whatever year chose between the editions of a reporter."""
+    if normalized is None:
+        return None
+    return normalise_citation(numbered.identity if numbered is not None and not numbered.short else normalized)
 
 
 @dataclass(frozen=True, slots=True)

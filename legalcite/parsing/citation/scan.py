@@ -104,7 +104,7 @@ def _reading(found: Numbered) -> Reading:
         source,
         found.normalized,
         found.place,
-        found.court.code if found.court else None,
+        found.court_code,
         found.year if found.year != found.volume or found.series == "CanLII" or source == "database" else None,
         AtomKind.UNSPECIFIED if neutral else AtomKind.PAGE,
         named=True,
