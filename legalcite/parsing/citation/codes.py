@@ -13,12 +13,14 @@ from collections.abc import Iterator, Sequence
 from legalcite.model.citation import CitationClass, CitationForm
 from legalcite.model.pinpoint import AtomKind
 from legalcite.model.span import Span
-from legalcite.parsing.citation.instruments import CODES, TREATIES, packed, us_codes, us_places
+from legalcite.parsing.citation.instruments import CODES, LOCAL_CODES, TREATIES, packed, us_codes, us_places
 from legalcite.parsing.citation.reading import Reading
 
 SIGNS: tuple[str, ...] = ("§", "§§", "§ §")
 KEYWORDS: tuple[str, ...] = (
     *SIGNS,
+    *("Laws ", "Acts ", "Legis. Serv. "),
+    *(f"{name} " for name in sorted(LOCAL_CODES)),
     *(
         "U.S.C",
         "U. S. C.",
@@ -58,6 +60,10 @@ def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
             found = before_sign(text, start, done)
         elif start < done:
             continue
+        elif word[:-1] in LOCAL_CODES:
+            found = _local(text, start, end)
+        elif word in ("Laws ", "Acts ", "Legis. Serv. "):
+            found = _session(text, start)
         elif word[:2] in ("U.", "US"):
             found = _federal(text, start, done, _USC, "U.S.C.", CitationClass.STATUTE)
         elif word[0] == "C" and word[-1] in "R. " and "P" not in word and "F" in word:
@@ -115,7 +121,7 @@ def _known(form: str) -> tuple[str, CitationClass, str | None] | None:
     name = form[number.end() :] if number else form
     short = _DIVISION.sub("", _PUBLISHER.sub("", name)).strip(" ,\n")
     tidy = " ".join(_PUBLISHER.sub("", form).split())
-    if not short:
+    if not short or _DIGIT.search(short):
         return None
     key = packed(short)
     codes = us_codes()
@@ -158,6 +164,10 @@ def _abbreviation(text: str, word: re.Match[str]) -> Reading | None:
     if form in TREATIES:
         printed, where, kind = TREATIES[form]
         return Reading(span, kind, CitationForm.FULL, "act", printed, jurisdiction=where, bare=AtomKind.SECTION)
+    if form in LOCAL_CODES:
+        return Reading(
+            span, CitationClass.STATUTE, CitationForm.FULL, "act", form, jurisdiction="us", bare=AtomKind.SECTION
+        )
     full = CitationForm.FULL if form in CODES else CitationForm.SHORT
     return Reading(span, CitationClass.STATUTE, full, "act", form, jurisdiction=CODES.get(form), bare=AtomKind.SECTION)
 
@@ -198,6 +208,36 @@ def _paged(text: str, start: int, word: str) -> Reading | None:
         jurisdiction="us",
         bare=AtomKind.PAGE,
     )
+
+
+def _session(text: str, start: int) -> Reading | None:
+    """Laws of one session of a state: ``1993 Tex. Gen. Laws 418``."""
+    found = _SESSION.search(text, max(0, start - 40), start + 24)
+    if found is None or found.start("last") != start:
+        return None
+    words = found["place"].split()
+    if packed(words[0]) not in us_places() and packed(" ".join(words[:2])) not in us_places():
+        return None
+    return Reading(
+        Span(*found.span()),
+        CitationClass.STATUTE,
+        CitationForm.FULL,
+        "act",
+        " ".join(found[0].split()),
+        jurisdiction="us",
+        year=found["year"],
+        bare=AtomKind.PAGE,
+    )
+
+
+def _local(text: str, start: int, end: int) -> Reading | None:
+    """``NRS 41.660``: a state's code by the initials that its own courts use."""
+    if text[start - 1 : start].isalnum() or not _LOCAL_SECTION.match(text, end, end + 16):
+        return None
+    name = text[start : end - 1]
+    kind = CitationClass.RULE if name in ("MCR", "SCR") else CitationClass.STATUTE
+    bare = AtomKind.RULE if kind is CitationClass.RULE else AtomKind.SECTION
+    return Reading(Span(start, end - 1), kind, CitationForm.FULL, "act", name, jurisdiction="us", bare=bare)
 
 
 def _public_law(text: str, start: int) -> Reading | None:
@@ -277,12 +317,13 @@ def _practice_law(text: str, start: int) -> Reading | None:
 
 
 _OPENING = '(“"['
+_DIGIT = re.compile(r"\d")
 _WORD = re.compile(r"\S+")
 _PLAIN = (
     "Code|Codes|Laws?|Stats?|Statutes|Act|Penal|Civil|Crim(?:inal)?|Proc(?:edure)?|General|Gen|Revised|Rev|Ann|Annotated|"
     "Evidence|Evid|Family|Fam|Health|Safety|Labor|Lab|Vehicle|Veh|Government|Gov’t|Gov't|Elections?|Probate|Business|Bus|"
     "Professions|Comp|Compiled|Consolidated|Codified|Transportation|Education|Revenue|Tax|Idaho|Alaska|Iowa|Ohio|Utah|Texas|"
-    "Guam|Maine|California|Florida|Insurance|Ins|Local|Agric|Mun|Admin|Regs|R|Serv|Natural|Res|Code,|of|and|&"
+    "Guam|Maine|California|Florida|Insurance|Ins|Agencies|Codified|Local|Agric|Mun|Admin|Regs|R|Serv|Natural|Res|Code,|of|and|&"
 )
 _CODE_WORD = re.compile(
     rf"(?:[A-Z][A-Za-z'’]{{0,14}}\.){{1,6}},?|(?i:{_PLAIN}),?|\d{{1,4}}[A-Za-z]?(?:[-:.]\d{{1,4}})?,?"
@@ -303,7 +344,7 @@ _PLAIN_CODE = re.compile(
     r"(?:[A-Z]\.){3,6}|Code\sof\s(?:Criminal|Civil)\s[A-Z]\w+"
 )
 _REGULATORY = re.compile(r"\b(?:Regs|Admin|R\. &)\b")
-_CAPITALS = re.compile(r"[A-Z]{2,6}|[A-Z][A-Za-z-]{0,7}[A-Z]|(?:[A-Z]\.){2,6}")
+_CAPITALS = re.compile(r"[A-Z]{2,5}|(?=\w*[a-zäöü])[A-ZÄÖÜ][A-Za-zäöü-]{0,9}[A-Z]|(?:[A-Z]\.){2,6}")
 _NO_ACT = frozenset(
     [
         "CODE",
@@ -331,6 +372,11 @@ _NUMBER_BEFORE = re.compile(r"(?<![\w.§-])(\d{1,3}),?\s*\Z")
 _USC = re.compile(r"U\.?\s?S\.?\s?C\.?(?:\s?(?:[AS]\.|[AS](?![a-z])))?(?:\s?(?:Ann|App|app)\.)?")
 _CFR = re.compile(r"C\.?\s?F\.?\s?R\.?")
 _SECTION_FOLLOWS = re.compile(r",?\s*(?:§|[Ss]ec|\d|ch|pt|pts|[Pp]art|[Aa]pp|note)")
+_SESSION = re.compile(
+    r"(?<![\w.])(?P<year>1[89]\d\d|20\d\d)\s(?P<place>(?:[A-Z][\w.]{0,7}\.\s){1,3})(?:Adv\.\s)?"
+    r"(?P<last>Laws|Acts|Legis\.\sServ\.)\s(?:[Cc]h\.\s|No\.\s|P\.A\.\s)?\d{1,5}(?!\d)"
+)
+_LOCAL_SECTION = re.compile(r"§{0,2}\s?\d{1,4}[A-Z]{0,2}(?:[.:-]\d|(?=[\s,;.()]))")
 _PUBLIC_LAW = re.compile(r"(?:Pub\.\s?L\.|P\.L\.|Public\sLaw)\s?,?(?:Nos?\.\s?)?(\d{2,3}[-‐-―]\d{1,4})(?!\d)")
 _CONSTITUTION = re.compile(
     r"Const(?:\.|itution),?\s+(?P<part>[Aa]mends?\.?|[Aa]rts?\.?|[Aa]mendment|[Aa]rticle)\s*(?P<number>[IVXLivx]{1,7}|\d{1,2})(?![\w])"

@@ -167,6 +167,9 @@ CODES: dict[str, str] = (
 )
 """German, Austrian, Swiss and Dutch codes that stand right after the place."""
 
+LOCAL_CODES = frozenset(_words("MCL MCR NRS RCW ORS SDCL KRS HRS NMSA WAC OAR NAC NDCC RSMo OCGA O.C.G.A. A.R.S. RCr"))
+"""Codes of American states by the initials that their courts print, with or without a section sign."""
+
 
 @cache
 def us_codes() -> dict[str, tuple[str, CitationClass, bool]]:
