@@ -323,7 +323,8 @@ _PLAIN = (
     "Code|Codes|Laws?|Stats?|Statutes|Act|Penal|Civil|Crim(?:inal)?|Proc(?:edure)?|General|Gen|Revised|Rev|Ann|Annotated|"
     "Evidence|Evid|Family|Fam|Health|Safety|Labor|Lab|Vehicle|Veh|Government|Gov’t|Gov't|Elections?|Probate|Business|Bus|"
     "Professions|Comp|Compiled|Consolidated|Codified|Transportation|Education|Revenue|Tax|Idaho|Alaska|Iowa|Ohio|Utah|Texas|"
-    "Guam|Maine|California|Florida|Insurance|Ins|Agencies|Codified|Local|Agric|Mun|Admin|Regs|R|Serv|Natural|Res|Code,|of|and|&"
+    "Guam|Maine|California|Florida|Traffic|Court|Domestic|Relations|Executive|Public|Property|Real|Social|Services|Internal|"
+    "Insurance|Ins|Agencies|Codified|Local|Agric|Mun|Admin|Regs|R|Serv|Natural|Res|Code,|of|and|&"
 )
 _CODE_WORD = re.compile(
     rf"(?:[A-Z][A-Za-z'’]{{0,14}}\.){{1,6}},?|(?i:{_PLAIN}),?|\d{{1,4}}[A-Za-z]?(?:[-:.]\d{{1,4}})?,?"
@@ -340,7 +341,7 @@ _NUMBERED_CODE = re.compile(
     r"(?:[A-Z]\.\s?){2,5}|(?:[A-Z][a-z]{0,4}\.\s?){1,4}(?:[A-Z]\.\s?){1,4}|Del\. Code(?: Ann\.)?"
 )
 _PLAIN_CODE = re.compile(
-    r"(?:[A-Z][A-Za-z]{1,14}\.?,?\s(?:(?:&|and|of)\s)?){1,4}Code|Code\s(?:Civ|Crim)\.\sProc\.|General\sStatutes|"
+    r"(?:[A-Z][A-Za-z]{1,14}\.?,?\s(?:(?:&|and|of)\s)?){1,4}(?:Code|Law|Act)|Code\s(?:Civ|Crim)\.\sProc\.|General\sStatutes|"
     r"(?:[A-Z]\.){3,6}|Code\sof\s(?:Criminal|Civil)\s[A-Z]\w+"
 )
 _REGULATORY = re.compile(r"\b(?:Regs|Admin|R\. &)\b")
@@ -383,7 +384,7 @@ _CONSTITUTION = re.compile(
 )
 _RESTATEMENT = re.compile(
     r"Restatement\s+\((?:First|Second|Third|Fourth)\)\s+(?:of\s+)?"
-    r"(?:(?:[A-Z][\w:’'.-]*,?|of|and|&|the|in|for|to)\s+){0,10}(?=§|cmt)|Restatement\s+\((?:First|Second|Third|Fourth)\)\s+of\s+(?:the\s+)?(?:Law\s+of\s+)?[A-Z]\w+"
+    r"(?:(?:[A-Z][\w:’'.-]*,?|of|and|&|the|in|for|to)\s+){0,10}(?=§|cmt)|Restatement\s+\((?:First|Second|Third|Fourth)\)\s+of\s+(?:the\s+)?(?:Law\s+of\s+)?[A-Z]\w+(?:\s+of\s+[A-Z]\w+)?"
     r"|Restatement(?=\s+§)"
 )
 _CPLR = re.compile(r"(C\.?P\.?L\.?R\.?)\s+(?:§|[Rr]ule|R\.|\d{2,5})")

@@ -59,6 +59,15 @@ TITLE_ENDS: dict[str, CitationClass] = {
 }
 """Words a title with a year ends in."""
 
+UNDATED_ENDS: dict[str, CitationClass] = {
+    "Directive": CitationClass.REGULATION,
+    "Convention": CitationClass.TREATY,
+    "Covenant": CitationClass.TREATY,
+    "Treaty": CitationClass.TREATY,
+    "Protocol": CitationClass.TREATY,
+}
+"""Words that a name without a year ends in, beside those."""
+
 JOINERS = frozenset(_words("of and for in to on with by from or & etc at as"))
 """Small words inside a title."""
 

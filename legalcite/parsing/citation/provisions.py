@@ -29,6 +29,7 @@ _FAMILIES: tuple[tuple[tuple[str, ...], Callable[[str, _Places], Iterator[Readin
     (rules.KEYWORDS, rules.readings),
     (treaties.KEYWORDS, treaties.readings),
 )
+_ONLY_JOINED = ("Part ", "paragraph ", "paragraphs ", "para ", "paras ", "subsection ", "Chapter ")
 _PLACE_WORDS = (
     *(
         "section",
@@ -77,7 +78,7 @@ _PLACE_WORDS = (
         "ecitals ",
         "Recital\u00a0",
     ),
-    *("Sec. ", "sec. ", "Secs. ", "secs. ", "clause ", "Clause ", "Ord "),
+    *("Sec. ", "sec. ", "Secs. ", "secs. ", "clause ", "Clause ", "Ord ", *_ONLY_JOINED),
 )
 KEYWORDS: tuple[str, ...] = tuple(dict.fromkeys((*(word for words, _ in _FAMILIES for word in words), *_PLACE_WORDS)))
 
@@ -146,6 +147,10 @@ def _place_starts(text: str, places: _Places) -> Iterator[int]:
         if word in _TORN:
             begin -= 1
         alone = begin == 0 or not text[begin - 1].isalnum()
+        if word in _JOINED_SET:
+            if alone and _OF_ACT.match(text, begin, begin + 60):
+                yield begin
+            continue
         if word[0] == "§" or (alone and _NUMBERED.match(text, begin, begin + 30)):
             yield begin
 
@@ -170,14 +175,14 @@ def _at_place(text: str, start: int, stop: int, starts: dict[int, Reading]) -> R
         joiner = _JOINER.match(text, end, end + 60)
         if joiner is None:
             break
-        if reading := _authority_at(text, joiner, starts):
+        if reading := _authority_at(text, joiner, stop, pinpoint, starts):
             return _with_place(reading, pinpoint, start)
         outer = _pinpoint(text, joiner.end(), stop) if _NUMBERED.match(text, joiner.end(), joiner.end() + 30) else None
         if outer is None or outer.span is None:
             break
         end = outer.span.end
         pinpoint = Pinpoint((*outer.atoms, *pinpoint.atoms), text[start:end], Span(start, end), pinpoint.error)
-    return _bare(pinpoint, text[start])
+    return None if _OF_ACT.match(text, start, start + 60) and text[start] in "pPC" else _bare(pinpoint)
 
 
 def _pinpoint(text: str, start: int, stop: int) -> Pinpoint | None:
@@ -188,22 +193,35 @@ def _pinpoint(text: str, start: int, stop: int) -> Pinpoint | None:
 
 
 def _code_after(text: str, end: int, pinpoint: Pinpoint) -> Reading | None:
-    """The code right after a place: ``§ 823 Abs. 1 BGB``, ``Art. 6 GDPR``."""
-    found = _CODE.match(text, end, end + 24)
+    """The code right after a place: ``§ 823 Abs. 1 BGB``, ``Art. 6 GDPR``, ``s 9 of the XLA``, ``s 9 XLA 2004``."""
+    found = _CODE.match(text, end, end + 30)
     if found is None:
         return None
-    start, form = found.start("code"), found["code"]
-    treaty = treaties.abbreviated(text, start)
+    form, span = found["code"], Span(found.start("code"), found.end())
     sign = pinpoint.verbatim.startswith("§")
-    if treaty is not None and not sign:
+    german = _GERMAN_PLACE.search(pinpoint.verbatim) is not None
+    if not sign and (treaty := treaties.abbreviated(text, span.start)):
         return treaty
-    if form not in CODES and not (_GERMAN_PLACE.search(pinpoint.verbatim) or (sign and _german(text))):
+    if _ROMAN.fullmatch(form) or (found["comma"] and not german):
         return None
-    span = Span(start, found.end())
-    where = CODES.get(form, "de" if sign or _GERMAN_PLACE.search(pinpoint.verbatim) else None)
-    name = " ".join(text[span.start : span.end].split())
+    name = " ".join(span.of(text).split())
+    if form in CODES or german or (sign and _german(text)):
+        where = CODES.get(form, "de" if sign or german else None)
+        return Reading(
+            span, CitationClass.STATUTE, CitationForm.FULL, "act", name, jurisdiction=where, bare=AtomKind.SECTION
+        )
+    if year := _YEAR.match(text, span.end, span.end + 6):
+        name, span = f"{form} {year[1]}", Span(span.start, year.end())
+    elif not found["of"] or not form.isupper() or len(form) < 2:
+        return None
     return Reading(
-        span, CitationClass.STATUTE, CitationForm.FULL, "act", name, jurisdiction=where, bare=AtomKind.SECTION
+        span,
+        CitationClass.STATUTE,
+        CitationForm.SHORT,
+        "act",
+        name,
+        year=year[1] if year else None,
+        bare=AtomKind.SECTION,
     )
 
 
@@ -211,25 +229,36 @@ def _german(text: str) -> bool:
     return " und " in text or " der " in text or "Abs." in text
 
 
-def _authority_at(text: str, joiner: re.Match[str], starts: dict[int, Reading]) -> Reading | None:
+def _authority_at(
+    text: str, joiner: re.Match[str], stop: int, pinpoint: Pinpoint, starts: dict[int, Reading]
+) -> Reading | None:
     """What stands after "of": an act that was read, one without a year, or "the Act"."""
     at = joiner.end()
     for first in (at, joiner.start("article")):
         if first in starts:
             return starts[first]
     if short := _SHORT.match(text, joiner.start("article") if joiner["article"] else at, at + 40):
-        return _short(short)
-    return statutes.undated_act(text, at) or (_in_french(text, at) if joiner["french"] else None)
+        return _short(short, pinpoint)
+    return statutes.undated_act(text, at, stop) or (_in_french(text, at) if joiner["french"] else None)
 
 
-def _short(found: re.Match[str]) -> Reading:
+def _short(found: re.Match[str], pinpoint: Pinpoint) -> Reading:
     kind = _SHORT_KINDS.get(found["what"].lower(), CitationClass.STATUTE)
     bare = AtomKind.ARTICLE if kind is CitationClass.TREATY else AtomKind.SECTION
-    if found["what"] == "Charter":
+    if found["what"] == "Charter" and not _in_charter(pinpoint):
+        kind = CitationClass.TREATY if pinpoint.atoms[0].kind is AtomKind.ARTICLE else kind
+    elif found["what"] == "Charter":
         return Reading(
             Span(*found.span()), kind, CitationForm.SHORT, "act", canada.CHARTER, jurisdiction="ca", bare=bare
         )
     return Reading(Span(*found.span()), kind, CitationForm.SHORT, "act", None, year=found["year"], bare=bare)
+
+
+def _in_charter(pinpoint: Pinpoint) -> bool:
+    """Whether the place can be one of the Canadian Charter, which has 34 sections."""
+    atom = pinpoint.atoms[0]
+    number = re.match(r"\d+", atom.first)
+    return atom.kind is AtomKind.SECTION and number is not None and int(number[0]) <= 34
 
 
 def _in_french(text: str, start: int) -> Reading | None:
@@ -238,9 +267,7 @@ def _in_french(text: str, start: int) -> Reading | None:
         return None
     span, title = Span(start, found.end()), " ".join(found[0].split())
     if title in _FRENCH_SHORT:
-        kind, printed = _FRENCH_SHORT[title]
-        where = "ca" if printed else None
-        return Reading(span, kind, CitationForm.SHORT, "act", printed, jurisdiction=where, bare=AtomKind.ARTICLE)
+        return Reading(span, _FRENCH_SHORT[title], CitationForm.SHORT, "act", None, bare=AtomKind.ARTICLE)
     return Reading(span, CitationClass.STATUTE, CitationForm.FULL, "act", title, bare=AtomKind.ARTICLE, name=span)
 
 
@@ -250,7 +277,7 @@ def _with_place(reading: Reading, pinpoint: Pinpoint, start: int) -> Reading:
     return replace(reading, pinpoint=pinpoint, pinned=False, whole=Span(start, reading.span.end))
 
 
-def _bare(pinpoint: Pinpoint, first: str) -> Reading:
+def _bare(pinpoint: Pinpoint) -> Reading:
     """A place of an act that only the context tells."""
     assert pinpoint.span is not None
     rule = pinpoint.atoms[0].kind is AtomKind.RULE
@@ -272,6 +299,11 @@ for _n, (_words, _) in enumerate(_FAMILIES):
     for _word in _words:
         _OWNERS.setdefault(_word, []).append(_n)
 _PLACE_SET = frozenset((*_PLACE_WORDS, *codes.SIGNS))
+_JOINED_SET = frozenset(_ONLY_JOINED)
+_OF_ACT = re.compile(
+    r"[Pp]a(?:rt|ra|ras|ragraph|ragraphs)\s[\w().,–-]{1,14}(?:\s(?:and|or|to)\s[\w().]{1,8})?\s(?:of|to|in)\s(?:the\s|that\s|this\s)?(?:[A-Z]|\d{4}\s)"
+    r"|(?:Chapter|subsection)\s[\w().]{1,10}\sof\s(?:the\s|that\s)?(?:[A-Z]|\d{4}\s|section)"
+)
 _TORN = frozenset(("egulation ", "egulations ", "ecital ", "ecitals "))
 _LONGEST = 240
 _BLANK = re.compile(r"[ \u00a0\n]{1,2}")
@@ -288,11 +320,14 @@ _JOINER = re.compile(
     r"(?:(?:said|amended|Canadian(?=\sCharter)|old|new|former)\s+)?"
 )
 _CODE = re.compile(
-    r",?\s*(?:(?:of\sthe|der|des|de\sla|du|de|van\shet|van\sde)\s)?(?P<code>(?:[A-ZÄÖÜ][a-zäöüß]{0,9}-?){0,4}[A-ZÄÖÜ](?:h(?=\W))?(?:\s[IVX]{1,4}(?!\w))?|Awb|Sr|Sv|Rv|Fw)(?![\w.-])"
+    r"(?P<comma>,)?\s*(?P<of>(?:of\sthe|der|des|de\sla|du|de|van\shet|van\sde)\s)?"
+    r"(?P<code>(?:[A-ZÄÖÜ][a-zäöüß]{0,9}-?){0,4}[A-ZÄÖÜ](?:h(?=\W))?(?:\s[IVX]{1,4}(?!\w))?|Awb|Sr|Sv|Rv|Fw)(?![\w-]|\.\w)"
 )
+_YEAR = re.compile(r"\s((?:19|20)\d\d)(?!\d)")
+_ROMAN = re.compile(r"[IVXLC]+")
 _GERMAN_PLACE = re.compile(r"\b(?:Abs|Absatz|Satz|S|Nr|Halbs|Buchst|lit)\b")
 _SHORT = re.compile(
-    r"(?:(?:[Tt]he|[Tt]hat|[Tt]his)\s+(?:same\s+)?)(?P<year>(?:1[6-9]|20)\d\d\s+)?(?P<what>Act|Code|Charter|Convention|Constitution|Regulations?|Rules|Directive|Order|Ordinance|Statute|Covenant|Treaty|Law|Protocol)(?!\w)(?!\s+(?:of|on)\s+[A-Z])"
+    r"(?:(?:[Tt]he|[Tt]hat|[Tt]his)\s+(?:same\s+)?)(?:(?P<year>(?:1[6-9]|20)\d\d)\s+)?(?P<what>Act|Code|Charter|Convention|Constitution|Regulations?|Rules|Directive|Order|Ordinance|Statute|Covenant|Treaty|Law|Protocol)(?!\w)(?!\s+(?:of|on)\s+[A-Z])"
 )
 _SHORT_KINDS = {
     "convention": CitationClass.TREATY,
@@ -305,11 +340,11 @@ _SHORT_KINDS = {
     "order": CitationClass.REGULATION,
     "rules": CitationClass.RULE,
 }
-_FRENCH_SHORT: dict[str, tuple[CitationClass, str | None]] = {
-    "Charte": (CitationClass.STATUTE, canada.CHARTER),
-    "Convention": (CitationClass.TREATY, None),
-    "Constitution": (CitationClass.STATUTE, None),
-    "Loi": (CitationClass.STATUTE, None),
+_FRENCH_SHORT = {
+    "Charte": CitationClass.STATUTE,
+    "Convention": CitationClass.TREATY,
+    "Constitution": CitationClass.STATUTE,
+    "Loi": CitationClass.STATUTE,
 }
 _FRENCH = re.compile(
     r"(?:Charte|Code\s(?:criminel|civil(?:\sdu\sQuébec)?|de\sprocédure\s\w{3,10})|Constitution|Convention|Loi)(?!\w)"

@@ -13,7 +13,19 @@ from legalcite.parsing.citation.reading import Reading
 
 KEYWORDS: tuple[str, ...] = (
     *("CPR", "FPR", "CrimPR", "CrPR", "UCPR", "RSC Ord", "RSC O", "RSC, O", "R.S.C. Ord"),
-    *("Fed. R.", "Fed.R.", "F.R.C.P.", "FRCP", "FRE ", "F.R.E.", "FRAP", "Federal Rule", "Federal Rules"),
+    *(
+        "Fed. R.",
+        "Fed.R.",
+        "F.R.C.P.",
+        "FRCP",
+        "FRE ",
+        "F.R.E.",
+        "FRAP",
+        "Federal Rule",
+        "Federal Rules",
+        "Federal  Rules",
+        "Federal\nRules",
+    ),
     *("Sup. Ct. R", "S. Ct. R", "L.R. ", "Local Rule ", "Local R. ", "Civ. L.R. "),
     *("R. Civ. P", "R. Evid", "R. App. P", "R. Crim. P", "R. Ct", "Ct. R.", "R. Prof", "R. Civ. Proc", "R. Crim. Proc"),
 )
@@ -40,7 +52,7 @@ def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
 
 
 def _named(text: str, start: int) -> Reading | None:
-    found = _NAMED.match(text, start, start + 50)
+    found = _NAMED.match(text, start, start + 70)
     if found is None or text[start - 1 : start].isalnum():
         return None
     form = found["form"]
@@ -101,7 +113,7 @@ def _reading(start: int, end: int, name: str, where: str, bare: AtomKind) -> Rea
 _WORD = re.compile(r"\S+")
 _NAMED = re.compile(
     r"(?P<form>CPR|FPR|CrimPR|CrPR|UCPR|FRCP|F\.R\.C\.P\.|FRE|F\.R\.E\.|FRAP|Fed\.\s?R\.\s?(?:Civ|Crim|App|Bankr)\.\s?P\.|Fed\.\s?R\.\s?Evid\."
-    r"|Federal\sRules?\sof\s(?:Civil\sProcedure|Criminal\sProcedure|Evidence|Appellate\sProcedure|Bankruptcy\sProcedure)"
+    r"|Federal\s+Rules?\s+of\s+(?:Civil\s+Procedure|Criminal\s+Procedure|Evidence|Appellate\s+Procedure|Bankruptcy\s+Procedure)"
     r"|Sup\.\s?Ct\.\s?R\.)"
 )
 _RULE_FOLLOWS = re.compile(r",?\s*(?:rr?\.?\s*\d|[Rr]ules?\s\d|[Pp]ar?ts?\.?\s*\d|[Pp]t\s*\d|\d|§)")

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from legalcite.model.citation import CitationClass, CitationForm
 from legalcite.model.pinpoint import AtomKind
 from legalcite.model.span import Span
-from legalcite.parsing.citation.instruments import PLACES, TITLE_ENDS
+from legalcite.parsing.citation.instruments import PLACES, STOP_TITLE, TITLE_ENDS, UNDATED_ENDS
 from legalcite.parsing.citation.reading import Reading
 from legalcite.parsing.citation.titles import title_start
 
@@ -46,14 +46,16 @@ def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
             yield found
 
 
-def undated_act(text: str, start: int) -> Reading | None:
+def undated_act(text: str, start: int, stop: int) -> Reading | None:
     """An act without a year that begins at ``start``: ``Copyright Act``; only worth a look after a place."""
-    found = _UNDATED.match(text, start, start + 160)
+    found = _UNDATED.match(text, start, min(stop, start + 160))
     if found is None:
         return None
     title = " ".join(found[0].split())
+    if title.split(" ", 1)[0] in STOP_TITLE:
+        return None
     span = Span(found.start(), found.end())
-    kind = TITLE_ENDS.get(found[1], CitationClass.STATUTE)
+    kind = UNDATED_ENDS.get(found[1], TITLE_ENDS.get(found[1], CitationClass.STATUTE))
     return Reading(span, kind, CitationForm.FULL, "act", title, bare=AtomKind.SECTION, name=span)
 
 
@@ -96,9 +98,9 @@ def _titled(text: str, start: int, word: str) -> Reading | None:
 
 
 def _short_act(text: str, start: int, end: int) -> Reading | None:
-    """``the 1979 Act``."""
+    """``the 1979 Act, s 13``."""
     found = _SHORT_BEFORE.search(text, max(0, start - 14), start)
-    if found is None:
+    if found is None or not _PLACE_AFTER.match(text, end, end + 24):
         return None
     return Reading(
         Span(found.start(), end),
@@ -164,5 +166,6 @@ _PLACE_AFTER = re.compile(
 )
 _UNDATED = re.compile(
     r"(?:[A-Z][\w’'-]*,?\s+(?:\((?:[A-Z][\w’'-]*\s?){1,4}\)\s+)?(?:(?:of|and|for|in|to|on|the|&)\s+){0,2}){1,9}"
-    r"(Act|Code|Charter|Constitution|Regulations|Rules|Ordinance|Law)(?!\w)"
+    r"(Act|Code|Charter|Constitution|Regulations|Rules|Ordinance|Law|Directive|Convention|Covenant|Treaty|Statute|Protocol)"
+    r"(?:\s+of\s+(?:Civil|Criminal|Appellate|Professional|Evidence|Court|Judicial)(?:\s+[A-Z]\w+){0,2})?(?!\w)"
 )
