@@ -216,8 +216,9 @@ class Antecedents:
             found = [k for k in self._known if _is_act(k.citation, citation)]
         else:
             return citation if citation.normalized else replace(citation, unresolved=Unresolved.NONE_BEFORE)
-        if len(found) > 1 and citation.name:
-            found = [k for k in found if citation.name in k.names or fits(citation.name, k.citation.name or "")]
+        if citation.name:
+            named = [k for k in found if citation.name in k.names or fits(citation.name, k.citation.name or "")]
+            found = named or [k for k in found if len(found) == 1 and _akin(citation.name, k.citation.name)]
         if len(found) != 1:
             why = Unresolved.SEVERAL if found else Unresolved.NONE_BEFORE
             return replace(citation, unresolved=why, normalized=None, key=None)
@@ -298,6 +299,13 @@ def _volume(citation: Citation) -> tuple[str, str] | None:
 
 
 _VOLUME = re.compile(r"(?:[\[(]\d{4}[\])] )?(\d{1,5}) ([A-Z].*?)(?: (?:\d[\w,-]*|[ivxlc]+|[_—–-]+))?(?: \([^()]*\))?$")
+
+
+def _akin(short: str, name: str | None) -> bool:
+    """True when the names share a word that tells, or one of them is missing."""
+    if name is None:
+        return True
+    return any(fits(word, name) for word in short.split())
 
 
 def _is_act(known: Citation, short: Citation) -> bool:

@@ -198,7 +198,11 @@ def _name(text: str, head: Reading, members: Sequence[Reading], floor: int) -> S
     name = name_before(text, head.span.start, floor, single=single)
     if name is None and len(members) > 1 and head.source == "case_number":
         name = name_before(text, members[1].span.start, head.span.end, single=True)
-    if name is None and head.form is CitationForm.SHORT:
+    if (
+        name is None
+        and head.form is CitationForm.SHORT
+        and _AFTER_COMMA.search(text, max(0, head.span.start - 6), head.span.start)
+    ):
         name = name_just_before(text, head.span.start)
         if name is not None and name.start < floor:
             name = None
@@ -226,6 +230,7 @@ def _without_year(text: str, name: Span | None) -> tuple[Span | None, str | None
     return Span(name.start, name.start + dated.start()), dated[1]
 
 
+_AFTER_COMMA = re.compile(r"[,”\"’][\s\u00a0]{0,4}\Z")
 _YEAR_AFTER_NAME = re.compile(r"[\s\u00a0,]{0,3}\((?:[A-Z][^()]{0,30}\s)?(\d{4})\)\Z")
 
 

@@ -16,7 +16,7 @@ from legalcite.parsing.citation.reading import Reading
 
 KEYWORDS = (
     *("Id.", "id.", "Id,", "Id at ", "Ibid", "ibid", "IBID", "supra", "Supra", "SUPRA"),
-    *("(n ", "(fn ", "above n", "(above, n", "cited above", "précité", "précitée"),
+    *("(n ", "(fn ", " above n", "\nabove n", "(above, n", "cited above", "précité", "précitée"),
 )
 
 _ID = re.compile(r"(?:Id|id)(?:\.|(?=,|[\s\u00a0]at[\s\u00a0]))")
@@ -33,7 +33,8 @@ _FARTHEST = 90
 
 def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
     """The forms at the places of ``KEYWORDS``; a supra takes the name before it as its own."""
-    for start, _ in places:
+    for place, _ in places:
+        start = place + 1 if text[place].isspace() else place
         if start and (text[start - 1].isalnum() or text[start - 1] in "'’.-"):
             continue
         if (found := _ID.match(text, start)) is not None:

@@ -9,162 +9,23 @@ _VERSUS = re.compile(r"\s(?:v|vs|c|contre)\.?\s")
 _HEAD = re.compile(r"(?i)^(?:in re|re|ex parte|in the matter of|the matter of|r \(on the application of)\s+")
 _FORMS = frozenset(
     (
-        *(
-            "inc",
-            "ltd",
-            "limited",
-            "plc",
-            "llc",
-            "llp",
-            "lp",
-            "co",
-            "corp",
-            "corporation",
-            "company",
-            "gmbh",
-            "sa",
-            "ag",
-            "nv",
-        ),
-        *(
-            "bv",
-            "sarl",
-            "spa",
-            "pty",
-            "pte",
-            "bros",
-            "assn",
-            "association",
-            "etc",
-            "al",
-            "et",
-            "ors",
-            "others",
-            "another",
-            "anor",
-        ),
-        *("no", "the", "of", "and", "a", "an", "for", "in", "re", "de", "la", "du", "le"),
-    )
+        "a|ag|al|an|and|anor|another|assn|association|bros|bv|co|company|corp|corporation|de|du|et|etc|for|gmbh|in|"
+        "inc|la|le|limited|llc|llp|lp|ltd|no|nv|of|ors|others|plc|pte|pty|re|sa|sarl|spa|the"
+    ).split("|")
 )
 _GENERIC = frozenset(
     (
-        *(
-            "united states",
-            "united states of america",
-            "u.s.",
-            "us",
-            "state",
-            "people",
-            "commonwealth",
-            "r",
-            "r.",
-            "rex",
-        ),
-        *(
-            "regina",
-            "the king",
-            "the queen",
-            "her majesty the queen",
-            "his majesty the king",
-            "the crown",
-            "king",
-            "queen",
-        ),
-        *(
-            "canada",
-            "ontario",
-            "quebec",
-            "québec",
-            "alberta",
-            "british columbia",
-            "manitoba",
-            "saskatchewan",
-            "nova scotia",
-        ),
-        *("new brunswick", "attorney general", "attorney-general", "secretary of state", "commissioner", "minister"),
-        *(
-            "board",
-            "director",
-            "united kingdom",
-            "the united kingdom",
-            "ireland",
-            "australia",
-            "the commonwealth",
-            "india",
-        ),
-        *(
-            "city",
-            "county",
-            "town",
-            "department",
-            "dpp",
-            "director of public prosecutions",
-            "california",
-            "texas",
-            "florida",
-        ),
-        *(
-            "new york",
-            "illinois",
-            "ohio",
-            "pennsylvania",
-            "washington",
-            "virginia",
-            "georgia",
-            "michigan",
-            "massachusetts",
-        ),
-        *(
-            "new jersey",
-            "arizona",
-            "colorado",
-            "indiana",
-            "maryland",
-            "minnesota",
-            "missouri",
-            "wisconsin",
-            "tennessee",
-        ),
-        *(
-            "oregon",
-            "louisiana",
-            "kentucky",
-            "alabama",
-            "connecticut",
-            "iowa",
-            "kansas",
-            "mississippi",
-            "nevada",
-            "oklahoma",
-        ),
-        *(
-            "utah",
-            "america",
-            "doe",
-            "roe",
-            "state of new york",
-            "france",
-            "germany",
-            "italy",
-            "spain",
-            "turkey",
-            "russia",
-        ),
-        *("commission", "council", "parliament", "court", "estate", "bank", "insurance", "school", "district", "union"),
-        *(
-            "national",
-            "american",
-            "general",
-            "international",
-            "first",
-            "federal",
-            "north",
-            "south",
-            "east",
-            "west",
-            "new",
-        ),
-    )
+        "alabama|alberta|america|american|arizona|attorney general|attorney-general|australia|bank|board|"
+        "british columbia|california|canada|city|colorado|commission|commissioner|commonwealth|connecticut|council|"
+        "county|court|department|director|director of public prosecutions|district|dpp|east|estate|federal|first|"
+        "florida|france|general|georgia|germany|her majesty the queen|his majesty the king|illinois|india|indiana|"
+        "insurance|international|iowa|ireland|italy|kansas|kentucky|king|louisiana|manitoba|maryland|massachusetts|"
+        "michigan|minister|minnesota|mississippi|missouri|national|nevada|new|new brunswick|new jersey|new york|"
+        "north|nova scotia|ohio|oklahoma|ontario|oregon|parliament|pennsylvania|people|quebec|queen|québec|r|r.|"
+        "regina|rex|russia|saskatchewan|school|secretary of state|south|spain|state|state of new york|tennessee|"
+        "texas|the commonwealth|the crown|the king|the queen|the united kingdom|town|turkey|u.s.|union|"
+        "united kingdom|united states|united states of america|us|utah|virginia|washington|west|wisconsin"
+    ).split("|")
 )
 
 
