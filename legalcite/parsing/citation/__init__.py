@@ -8,16 +8,19 @@ time grows with its length.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from legalcite.model.citation import Citation, CitationClass, CitationForm
+from legalcite.model.span import Span
 from legalcite.parsing.citation.antecedents import Antecedents
 from legalcite.parsing.citation.groups import Draft, drafts
 from legalcite.parsing.citation.reading import Reading
 from legalcite.parsing.citation.scan import scan
 from legalcite.parsing.citation.short import PINNED, Names
 from legalcite.parsing.work import normalise_citation
+from legalcite.text.fold import Folded, fold
 
 __all__ = ["authorities", "find_citations", "normalise_citation"]
 
@@ -36,10 +39,11 @@ def find_citations(
     footnotes): what points back may mean them. ``volumes`` admits ``4 Orr 201``, a volume and a
     page of a series that no table knows: sound where a citation is expected, not in prose.
     """
-    found = drafts(text, scan(text), volumes=volumes)
-    antecedents = Antecedents(text, names or {}, earlier)
-    found = _with_names(text, found, antecedents)
-    return tuple(antecedents.resolve(found))
+    if _UNSEEN.search(text) is None:
+        return _find(text, names or {}, earlier, volumes)
+    folded = fold(text, 0)
+    found = _find(folded.text, names or {}, earlier, volumes)
+    return tuple(_placed(citation, folded, text) for citation in found)
 
 
 def authorities(citations: Sequence[Citation]) -> tuple[Citation, ...]:
@@ -54,6 +58,39 @@ def authorities(citations: Sequence[Citation]) -> tuple[Citation, ...]:
         if citation.pinpoint is not None or citation.group not in pinned
         else replace(citation, pinpoint=pinned[citation.group].pinpoint)
         for citation in leading
+    )
+
+
+_UNSEEN = re.compile(
+    "[\u00ad\u0300-\u036f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufb00-\ufb06\ufeff]"
+)
+"""Characters without width, combining marks and ligatures: where they stand, a folded text is read instead."""
+
+
+def _find(text: str, names: Mapping[str, str], earlier: Sequence[Citation], volumes: bool) -> tuple[Citation, ...]:
+    found = drafts(text, scan(text), volumes=volumes)
+    antecedents = Antecedents(text, names, earlier)
+    found = _with_names(text, found, antecedents)
+    return tuple(antecedents.resolve(found))
+
+
+def _placed(citation: Citation, folded: Folded, text: str) -> Citation:
+    """The citation with the offsets and the words of the caller's own text."""
+
+    def back(span: Span) -> Span:
+        return folded.source_span(span.start, span.end)
+
+    span, pinpoint = back(citation.span), citation.pinpoint
+    if pinpoint is not None and pinpoint.span is not None:
+        place = back(pinpoint.span)
+        pinpoint = replace(pinpoint, span=place, verbatim=place.of(text))
+    return replace(
+        citation,
+        citation=span.of(text),
+        span=span,
+        whole=back(citation.whole),
+        name_span=back(citation.name_span) if citation.name_span is not None else None,
+        pinpoint=pinpoint,
     )
 
 

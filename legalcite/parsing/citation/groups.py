@@ -50,6 +50,7 @@ def drafts(text: str, readings: Sequence[Reading], *, volumes: bool = False) -> 
     floor = 0
     asides: list[Span] = []
     group = 0
+    stops = _stops(readings, len(text))
     i = 0
     while i < len(readings):
         first = readings[i]
@@ -57,7 +58,7 @@ def drafts(text: str, readings: Sequence[Reading], *, volumes: bool = False) -> 
             i += 1
             continue
         members, i = _members(text, readings, i)
-        made = _group(text, members, _stop(readings, i, len(text)), floor, group, volumes)
+        made = _group(text, members, stops[i], floor, group, volumes)
         if not made:
             continue
         for draft in made:
@@ -70,11 +71,16 @@ def drafts(text: str, readings: Sequence[Reading], *, volumes: bool = False) -> 
     return out
 
 
-def _stop(readings: Sequence[Reading], i: int, end: int) -> int:
-    """Where the next citation begins; a bare place may be the pinpoint of the one before it and does not count."""
-    while i < len(readings) and readings[i].is_place:
-        i += 1
-    return readings[i].extent.start if i < len(readings) else end
+def _stops(readings: Sequence[Reading], end: int) -> list[int]:
+    """For each place in the list where the next citation begins, and ``end`` for the last.
+
+    A bare place may be the pinpoint of the citation before it and does not count.
+    """
+    stops = [end]
+    for reading in reversed(readings):
+        stops.append(stops[-1] if reading.is_place else reading.extent.start)
+    stops.reverse()
+    return stops
 
 
 # Parallel citations
@@ -178,7 +184,7 @@ def _after(text: str, last: Reading, stop: int) -> After:
     if last.form is CitationForm.SHORT and last.numbered is not None:
         comma = _COMMA.match(text, start)
         start = comma.end() if comma else start
-    elif last.points_back and text[start : start + 1] in "”\"’'»":
+    elif last.points_back and text.startswith(("”", '"', "’", "'", "»"), start):
         start += 1
     return after(text, start, stop, last.bare, sign)
 
