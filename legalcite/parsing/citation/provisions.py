@@ -30,55 +30,22 @@ _FAMILIES: tuple[tuple[tuple[str, ...], Callable[[str, _Places], Iterator[Readin
     (treaties.KEYWORDS, treaties.readings),
 )
 _ONLY_JOINED = ("Part ", "paragraph ", "paragraphs ", "para ", "paras ", "subsection ", "Chapter ")
+"""Words of places that are places of an act only with the act."""
+_LONG = (
+    "article articles Article Articles artikel Artikel art. arts. Art. Arts. art arts Art Arts "
+    "egulation egulations Rule Rules rule rules Schedule Sch sch Sch. Annex ecital ecitals "
+    "Sec. sec. Secs. secs. clause Clause Ord"
+)
 _PLACE_WORDS = (
+    *("section", "Section", "SECTION", *_ONLY_JOINED),
+    *(word + blank for word in _LONG.split() for blank in " \u00a0\n"),
     *(
-        "section",
-        "Section",
-        "SECTION",
-        "article ",
-        "Article",
-        "articles ",
-        "artikel ",
-        "Artikel ",
-        "Art. ",
-        "Arts. ",
-        "art. ",
-        "arts. ",
+        before + word + after
+        for before in " \u00a0\n(["
+        for word in ("s", "ss", "reg", "regs", "r", "rr", "cl")
+        for after in (" ", "\u00a0", ".")
     ),
-    *("Art ", "art ", "arts ", "Arts ", "Art.\u00a0", "art.\u00a0", "article\u00a0", "article\n"),
-    *(" s ", "(s ", "\ns ", " s\u00a0", "(s\u00a0", " s. ", "(s. ", "\ns. ", " s.\u00a0", "[s ", " s."),
-    *(" ss ", "(ss ", "\nss ", " ss\u00a0", "(ss\u00a0", " ss. ", "(ss. ", "\nss. ", " ss.\u00a0", " ss."),
-    *(
-        " reg ",
-        "(reg ",
-        " regs ",
-        " reg. ",
-        "(reg. ",
-        "egulation ",
-        "egulations ",
-        " r ",
-        "(r ",
-        " rr ",
-        " r. ",
-        "(r. ",
-        " cl ",
-        "(cl ",
-    ),
-    *(
-        "Rule ",
-        "Rules ",
-        "rule ",
-        "rules ",
-        "Schedule ",
-        "Sch ",
-        "sch ",
-        "Sch. ",
-        "Annex ",
-        "ecital ",
-        "ecitals ",
-        "Recital\u00a0",
-    ),
-    *("Sec. ", "sec. ", "Secs. ", "secs. ", "clause ", "Clause ", "Ord ", *_ONLY_JOINED),
+    *(f"{before}s{digit}" for before in " (" for digit in range(1, 10)),
 )
 KEYWORDS: tuple[str, ...] = tuple(dict.fromkeys((*(word for words, _ in _FAMILIES for word in words), *_PLACE_WORDS)))
 
@@ -144,7 +111,7 @@ def _place_starts(text: str, places: _Places) -> Iterator[int]:
         if word not in _PLACE_SET:
             continue
         begin = start if word[0].isalpha() or word[0] == "§" else start + 1
-        if word in _TORN:
+        if word.startswith(_TORN):
             begin -= 1
         alone = begin == 0 or not text[begin - 1].isalnum()
         if word in _JOINED_SET:
@@ -304,7 +271,7 @@ _OF_ACT = re.compile(
     r"[Pp]a(?:rt|ra|ras|ragraph|ragraphs)\s[\w().,–-]{1,14}(?:\s(?:and|or|to)\s[\w().]{1,8})?\s(?:of|to|in)\s(?:the\s|that\s|this\s)?(?:[A-Z]|\d{4}\s)"
     r"|(?:Chapter|subsection)\s[\w().]{1,10}\sof\s(?:the\s|that\s)?(?:[A-Z]|\d{4}\s|section)"
 )
-_TORN = frozenset(("egulation ", "egulations ", "ecital ", "ecitals "))
+_TORN = ("egulation", "ecital")
 _LONGEST = 240
 _BLANK = re.compile(r"[ \u00a0\n]{1,2}")
 _BETWEEN = " \t\r\n\u00a0,(;"

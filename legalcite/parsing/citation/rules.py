@@ -10,8 +10,10 @@ from legalcite.model.pinpoint import AtomKind
 from legalcite.model.span import Span
 from legalcite.parsing.citation.instruments import RULES, packed, us_places
 from legalcite.parsing.citation.reading import Reading
+from legalcite.parsing.citation.titles import title_start
 
 KEYWORDS: tuple[str, ...] = (
+    "Rules of ",
     *("CPR", "FPR", "CrimPR", "CrPR", "UCPR", "RSC Ord", "RSC O", "RSC, O", "R.S.C. Ord"),
     *(
         "Fed. R.",
@@ -42,6 +44,8 @@ def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
             found = _of_state(text, start, done)
         elif word.startswith(("RSC", "R.S.C")):
             found = _orders(text, start)
+        elif word == "Rules of ":
+            found = _titled(text, start)
         elif word.startswith(("L", "Civ")):
             found = _local(text, start, done)
         else:
@@ -67,6 +71,15 @@ def _named(text: str, start: int) -> Reading | None:
     ):
         return None
     return _reading(start, found.end(), *RULES[key], AtomKind.RULE)
+
+
+def _titled(text: str, start: int) -> Reading | None:
+    """``California Rules of Court, rule 8.1115``."""
+    found = _RULES_OF.match(text, start, start + 44)
+    first = title_start(text, start) if found else None
+    if found is None or first is None or not _RULE_FOLLOWS.match(text, found.end(), found.end() + 20):
+        return None
+    return _reading(first, found.end(), " ".join(text[first : found.end()].split()), None, AtomKind.RULE)
 
 
 def _orders(text: str, start: int) -> Reading | None:
@@ -106,10 +119,13 @@ def _of_state(text: str, start: int, stop: int) -> Reading | None:
     return None
 
 
-def _reading(start: int, end: int, name: str, where: str, bare: AtomKind) -> Reading:
+def _reading(start: int, end: int, name: str, where: str | None, bare: AtomKind) -> Reading:
     return Reading(Span(start, end), CitationClass.RULE, CitationForm.FULL, "act", name, jurisdiction=where, bare=bare)
 
 
+_RULES_OF = re.compile(
+    r"Rules of (?:(?:Civil|Criminal|Appellate|Superior|Supreme)\s)?(?:Court|Procedure|Evidence|Professional Conduct|Practice)"
+)
 _WORD = re.compile(r"\S+")
 _NAMED = re.compile(
     r"(?P<form>CPR|FPR|CrimPR|CrPR|UCPR|FRCP|F\.R\.C\.P\.|FRE|F\.R\.E\.|FRAP|Fed\.\s?R\.\s?(?:Civ|Crim|App|Bankr)\.\s?P\.|Fed\.\s?R\.\s?Evid\."
