@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from legalcite.model.citation import CitationClass, CitationForm
 from legalcite.parsing.citation import provisions
@@ -197,3 +199,24 @@ def test_time_grows_with_the_text_and_no_faster(unit: str) -> None:
 
     took(50)
     assert took(8000) < 12 * max(took(2000), 0.002)
+
+
+PIECES = (
+    *("section 3 of the ", "Lantern Act 2099", " (NSW)", ", s 7(1)", "§ 12", " §§ ", "42 U.S.C. ", "Cal. Penal Code "),
+    *(", c. 27", "R.S.C. 1985", "Art. 6 ", "GDPR", " the 1979 Act", "(", ")", " of the ", "Charter", "BGB", " Abs. 1 "),
+    *("Canadian Charter of Rights and Freedoms", ", Part I of the Constitution Act, 1982", " s ", "Rule 12"),
+    *("\n", "\u00a0", "é", "ﬁ", "\u202e", "Regulation (EU) 2016/679"),
+)
+
+
+@given(st.lists(st.sampled_from(PIECES) | st.text(max_size=4), max_size=14).map("".join))
+def test_every_reading_lies_in_the_text_and_none_overlaps_the_next(text: str) -> None:
+    end = 0
+    for reading in read(text):
+        whole = reading.whole or reading.span
+        assert end <= whole.start <= reading.span.start <= reading.span.end <= whole.end <= len(text)
+        assert reading.span.of(text).strip()
+        if reading.pinpoint and reading.pinpoint.span:
+            assert whole.contains(reading.pinpoint.span)
+            assert reading.pinpoint.span.of(text) == reading.pinpoint.verbatim
+        end = whole.end

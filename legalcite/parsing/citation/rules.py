@@ -124,7 +124,8 @@ def _reading(start: int, end: int, name: str, where: str | None, bare: AtomKind)
 
 
 _RULES_OF = re.compile(
-    r"Rules of (?:(?:Civil|Criminal|Appellate|Superior|Supreme)\s)?(?:Court|Procedure|Evidence|Professional Conduct|Practice)"
+    r"Rules of (?:(?:Civil|Criminal|Appellate|Superior|Supreme)\s)?"
+    r"(?:Court|Procedure|Evidence|Professional Conduct|Practice)"
 )
 _WORD = re.compile(r"\S+")
 _NAMED = re.compile(
