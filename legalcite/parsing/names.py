@@ -60,12 +60,17 @@ def _is_party(words: str) -> bool:
 
 
 def _fits(token: str) -> bool:
+    if token[0] == "(" and _OF_JUDGES.search(token):
+        return False
     if token[0] in "(&" or (token[0].isdigit() and not token.endswith("]")):
         return True
     bare = token.strip(",.'’\"“”")
     if not bare or ";" in token:
         return False
     return bare[0].isupper() or bare.lower() in _INSIDE or bare[:2] in ("d'", "d’")
+
+
+_OF_JUDGES = re.compile(r"\b(?:concurring|dissenting|dissidente?s?|JJ\.?A?)\b")
 
 
 def _ends_sentence(words: str) -> bool:
@@ -94,9 +99,16 @@ def _left_party(window: str, end: int) -> int | None:
         if not _fits(token) or (first < len(tokens) and _breaks(token)):
             break
         first -= 1
+        if _opens(token):
+            return tokens[first].start() + 1
     while first < len(tokens) and _is_lead(tokens[first].group(), tokens[first + 1 :]):
         first += 1
     return tokens[first].start() if first < len(tokens) else None
+
+
+def _opens(token: str) -> bool:
+    """True for a word behind a parenthesis that is still open: the name begins after it."""
+    return len(token) > 1 and token[0] in "([" and token[-1] not in ")]" and token[1].isupper() and ")" not in token
 
 
 _KEEPS_COMMA = re.compile(r"(?i)(?:inc|ltd|llc|co|corp|plc|llp|sa|ag|gmbh|bv|nv)\.?,?\Z")

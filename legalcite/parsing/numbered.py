@@ -222,7 +222,7 @@ def _series(text: str, at: int, before: Sequence[_Word]) -> Iterator[_Word]:
             yield _Word("CODE", at, code.end(), known.code, known)
     listed = False
     for end, key in _reports_at(text, at):
-        if _report_fits(text[at:end], key, before):
+        if _report_fits(text[at:end], key, before) or (key in reports.SHORT and _dated_before(text, before)):
             listed = True
             yield _Word("SERIES", at, end, reports.NAMES[key], key)
     if before[-1].kind in ("NUMBER", "YEAR") and lead != "BRACKETED":
@@ -261,6 +261,15 @@ def _report_fits(words: str, key: str, before: Sequence[_Word]) -> bool:
         return True
     letters = [c for c in words if c.isalpha()]
     return key not in reports.SHORT and len(key) > 2 and sum(c.isupper() for c in letters) * 3 > len(letters)
+
+
+def _dated_before(text: str, before: Sequence[_Word]) -> bool:
+    """True for ``(1994), 162 AR 163``: the year in parentheses belongs to the name and dates the report."""
+    start = before[0].start
+    return len(before) == 1 and _DATED_BEFORE.search(text, max(0, start - 10), start) is not None
+
+
+_DATED_BEFORE = re.compile(r"\(\d{4}\),[\s\u00a0]{1,3}\Z")
 
 
 def _rest(text: str, series: _Word) -> list[_Word]:

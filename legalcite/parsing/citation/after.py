@@ -116,6 +116,10 @@ class _State:
                 self.year, self.court = year[1], self.court or _without_date(words[: year.start()]) or None
                 self.at = inside.end + 1
                 continue
+            if words == "CanLII" or (self.court is None and _COURTS.fullmatch(words) and not self.held):
+                self.court = self.court or (words if words != "CanLII" else None)
+                self.at = inside.end + 1
+                continue
             quoted = words[:1] in '"“‘«' or words.lower().startswith(("hereinafter", "hereafter", "collectively"))
             called = _CALLED.fullmatch(words) if quoted or bracket == "[" or words.startswith("the ") else None
             if called is not None:
@@ -148,6 +152,8 @@ _ABOUT = re.compile(
     r"(?i)(?:citing|quoting|discussing|overruling|approving|applying|following|explaining|holding|noting)\b"
 )
 _COURT_ALONE = re.compile(r"(?:[A-Z]{1,6}\.?|[A-Z][a-z]{1,5}\.?)(?:[\s\u00a0](?:[A-Z]{1,6}|[A-Z][a-z]{1,5})\.?){0,3}")
+_COURTS = re.compile(r"(?:(?:[A-Z][A-Za-z]{0,5}\.){1,6}[\s\u00a0]?|\((?:[A-Z][A-Za-z]{0,4}\.[\s\u00a0]?){1,4}\)){1,4}")
+"""The court alone, in abbreviations with full stops: ``N.W.T.C.A.``, ``S.C. (App. Div.)``."""
 _DATE_TAIL = re.compile(
     r"[\s,]*(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\.?[\s\u00a0]{1,2}\d{1,2},?|\d{1,2}/\d{1,2}/|"
     r"\d{1,2}[\s\u00a0](?:January|February|March|April|May|June|July|August|September|October|November|December))?[\s,]*\Z"
