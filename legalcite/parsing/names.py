@@ -36,6 +36,9 @@ def name_before(text: str, end: int, floor: int = 0, *, single: bool = False) ->
     marks; ``single`` admits a lone capitalised name between commas (``, Doe, C-999/98``).
     """
     low = max(floor, end - _FARTHEST)
+    if judgment := _JUDGMENT_OF.search(text, max(low, end - 70), end):
+        end = judgment.start()
+        single = True
     window = text[low:end]
     stop = len(window.rstrip(" \t\r\n\u00a0,(:"))
     window = window[:stop]
@@ -101,9 +104,19 @@ def _left_party(window: str, end: int) -> int | None:
         first -= 1
         if _opens(token):
             return tokens[first].start() + 1
+        if _starts(token, tokens[first + 1].group() if first + 1 < len(tokens) else ""):
+            first += 1
+            break
     while first < len(tokens) and _is_lead(tokens[first].group(), tokens[first + 1 :]):
         first += 1
     return tokens[first].start() if first < len(tokens) else None
+
+
+def _starts(token: str, following: str) -> bool:
+    """True for a word that introduces a name and is no part of one: ``In Doe v Roe``, ``CASE OF DOE v. ROE``."""
+    if token in ("In", "See", "Cf.", "Cf", "Accord", "Compare", "But", "Per", "Also", "AFFAIRE", "Affaire"):
+        return following.lower() not in ("re", "the")
+    return token == "OF"
 
 
 def _opens(token: str) -> bool:
@@ -135,7 +148,18 @@ def _is_lead(token: str, rest: list[re.Match[str]]) -> bool:
 
 def _lone(text: str, low: int, end: int) -> Span | None:
     """``Doe`` in ``judgment of 9 July 2099, Doe, C-999/98`` or in ``Case C-999/98 Doe EU:C:2099:999``."""
-    match = re.search(r"(?:^|,\s|\b(?:in|Case|Cases)\s)\s*([A-Z][^,;.\[\]\d]{1,90})\Z", text[low:end])
+    match = _LONE.search(text[low:end])
     if match is None or match.group(1).split()[0] in ("Case", "Cases", "Joined", "In", "See", "Judgment"):
         return None
     return Span(low + match.start(1), low + match.end(1))
+
+
+_LONE = re.compile(
+    r"(?:^|,\s|\(|\b(?:in|Case|Cases|the(?:\sabove-mentioned)?)\s)\s{0,3}(?!the\b)"
+    r"([A-ZÀ-Þ][^,;.()\[\]\d]{1,90}(?:\([^()]{1,80}\))?)\Z"
+)
+_JUDGMENT_OF = re.compile(
+    r"[\s,]{1,3}(?:judgments?|decision|arrêts?|judgment and decision)(?:\s\([^()]{1,20}\))?\s(?:of|du)\s\d{1,2}(?:er)?"
+    r"\s[A-Za-zéû]{3,9}\s\d{4}(?:\s\([^()]{1,30}\))?[\s,]{0,3}\Z"
+)
+"""What the Strasbourg court prints between a name and a number: ``judgment of 9 July 2099,``."""

@@ -39,12 +39,18 @@ def reporters_at(text: str, start: int, *, journals: bool = True) -> list[tuple[
         if key not in table.prefixes:
             break
         found = table.reporters.get(key)
-        if found and (len(key) > 3 or "".join(text[start:end].split()) in table.spellings):
+        if found and (len(key) > 3 or _spelt(text[start:end], table)):
             chosen = found if journals else tuple(r for r in found if r.kind != "journal")
             if chosen:
                 out.append((end, chosen))
     out.reverse()
     return out
+
+
+def _spelt(words: str, table: _Table) -> bool:
+    """True when a short abbreviation has the capitals of a printed one; a single letter needs its full stop."""
+    letters = "".join(c for c in words if c.isalnum())
+    return letters in table.spellings and (len(letters) > 1 or "." in words)
 
 
 def abbreviations(text: str, start: int) -> Iterator[tuple[str, int]]:
@@ -99,7 +105,7 @@ def _table() -> _Table:
 
     def add(abbreviation: str, reporter: Reporter) -> None:
         key = "".join(c for c in abbreviation.lower() if c.isalnum() or c == "&")
-        spellings.add("".join(abbreviation.split()))
+        spellings.add("".join(c for c in abbreviation if c.isalnum()))
         if key and reporter not in found.setdefault(key, []):
             found[key].append(reporter)
 

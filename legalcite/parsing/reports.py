@@ -10,9 +10,10 @@ from __future__ import annotations
 _REPORTS = {
     "gb": "AC;QB;KB;Ch;Fam;P;WLR;All ER;All ER (Comm);All ER (D);All ER (EC);All ER Rep;ER;ICR;IRLR;RTR;BCC;BCLC;STC;"
     "STI;SWTI;TC;FSR;RPC;EMLR;CLC;PNLR;FLR;LGR;LGLR;HLR;Cr App R;Cr App R (S);Crim LR;JP;Lloyd's Rep;"
-    "Lloyd's Rep IR;Lloyd's Rep Med;Lloyd's Rep FC;LlL Rep;Lloyd's Rep PN;BLR;Con LR;Const LJ;TCLR;P & CR;P & C R;EG;"
+    "Lloyd's Rep IR;Lloyd's Rep Med;Lloyd's Rep FC;LlL Rep;"
+    "Lloyd's Reports;Lloyd's Rep PN;BLR;Con LR;Const LJ;TCLR;P & CR;P & C R;EG;"
     "EGLR;EGCS;EHRLR;UKHRR;HRLR;Imm AR;INLR;COPLR;SC;SC (HL);SC (PC);SC (UKSC);SLT;SLT (Sh Ct);SCLR;SCCR;JC;GWD;NI;"
-    "NIJB;LRC;App Cas;QBD;ChD;Ch D;PD;HL Cas;HLC;Cl & F;Cl & Fin;Macq;Bli;Bli NS;Bing;Bing NC;M & W;E & B;El & Bl;"
+    "NIJB;LRC;App Cas;App Cases;QBD;ChD;Ch D;PD;HL Cas;HLC;Cl & F;Cl & Fin;Macq;Bli;Bli NS;Bing;Bing NC;M & W;E & B;El & Bl;"
     "B & S;B & Ald;B & Ad;B & C;Ex;Exch;Exch D;Ex D;CB;CB (NS);CBNS;H & N;H & C;QBR;Burr;Cowp;Doug;East;TR;Term Rep;"
     "Ves;Ves Jun;Ves Sen;Atk;Beav;Hare;De GM & G;De GF & J;De GJ & S;De G & J;Drew;Sm & G;K & J;J & H;John & H;Swanst;"
     "Mer;My & K;My & Cr;Russ;Camp;Esp;Stark;Taunt;Price;CMLR;LR HL;LR PC;LR QB;LR CP;LR Ex;LR Ch;LR Ch App;LR Eq;"

@@ -43,7 +43,13 @@ def find_citations(
         return _find(text, names or {}, earlier, volumes)
     folded = fold(text, 0)
     found = _find(folded.text, names or {}, earlier, volumes)
-    return tuple(_placed(citation, folded, text) for citation in found)
+    placed = [_placed(citation, folded, text) for citation in found]
+    written = {
+        one.name: " ".join(two.name_span.of(text).split())
+        for one, two in zip(found, placed, strict=True)
+        if one.name and two.name_span is not None and one.form is CitationForm.FULL
+    }
+    return tuple(replace(one, name=written.get(one.name, one.name)) if one.name else one for one in placed)
 
 
 def authorities(citations: Sequence[Citation]) -> tuple[Citation, ...]:

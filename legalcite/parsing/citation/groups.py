@@ -88,6 +88,7 @@ def _stops(readings: Sequence[Reading], end: int) -> list[int]:
 _MOST_PARALLEL = 8
 _BETWEEN = re.compile(r"[\s\u00a0]{0,4}[,=]?[\s\u00a0]{0,4}[\[(]?")
 _COURT_BETWEEN = re.compile(r"[\s,(]{0,4}(?:[A-Z][^.;\[\]]{0,90})?[\s,(]{0,4}")
+_JOINED = re.compile(r"[\s\u00a0]{0,2}(?:,|and|et|und|en|to|,[\s\u00a0]and)[\s\u00a0]{1,2}")
 _DOCKET_BETWEEN = re.compile(r"[\s,]{0,4}(?:\([A-Z]{2,5}\)[\s,]{0,4})?(?:slip op\.[\s,]{0,4})?")
 
 
@@ -114,6 +115,8 @@ def _is_parallel(text: str, one: Reading, other: Reading) -> bool:
     gap = text[one.span.end : other.span.start]
     if sources == ("case_number", "ecli"):
         return _COURT_BETWEEN.fullmatch(gap) is not None
+    if sources == ("case_number", "case_number"):
+        return _JOINED.fullmatch(gap) is not None
     if sources[0] == "docket":
         return sources[1] in ("database", "reporter") and _DOCKET_BETWEEN.fullmatch(gap) is not None
     if sources[0] == sources[1] == "neutral" or sources[1] == "case_number" or ";" in gap:

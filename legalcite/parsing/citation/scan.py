@@ -9,7 +9,7 @@ from functools import cache
 from legalcite.model.citation import CitationClass, CitationForm
 from legalcite.model.pinpoint import AtomKind
 from legalcite.model.span import Span
-from legalcite.parsing.citation import europe, looseleaf, provisions, records, short
+from legalcite.parsing.citation import europe, law_reports, looseleaf, provisions, records, short
 from legalcite.parsing.citation.anchors import Anchors
 from legalcite.parsing.citation.prose import Prose
 from legalcite.parsing.citation.reading import Reading
@@ -22,6 +22,7 @@ _FAMILIES: dict[str, tuple[Sequence[str], _Read]] = {
     "europe": (europe.KEYWORDS, europe.readings),
     "records": (records.KEYWORDS, records.readings),
     "dockets": (records.DOCKET_WORDS, records.dockets),
+    "law reports": (law_reports.KEYWORDS, law_reports.readings),
     "looseleaf": (looseleaf.KEYWORDS, looseleaf.readings),
     "short": (short.KEYWORDS, short.readings),
 }
