@@ -69,6 +69,12 @@ def normalise_citation(text: str) -> str:
     found = numbered_at(words, 0)
     if found is not None and found.end == len(words):
         words = found.identity
+    return lookup_key(words)
+
+
+@lru_cache(maxsize=65536)
+def lookup_key(words: str) -> str:
+    """The key of a citation whose spelling is already the one that all its spellings share."""
     folded = fold(words, 1).text.replace("\ue000", "-").casefold()
     if celex := _CELEX.fullmatch(folded.strip()):
         folded = f"{celex['court']}-{int(celex['number'])}/{celex['year'][2:]}"

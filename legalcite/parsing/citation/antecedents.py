@@ -8,33 +8,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from legalcite.model.citation import Citation, CitationClass, CitationForm, Unresolved
 from legalcite.model.pinpoint import Atom, AtomKind, Pinpoint
 from legalcite.model.span import Span
 from legalcite.parsing.citation.groups import Draft
+from legalcite.parsing.citation.registry import LEGISLATION, Known, Registry, is_whole
 from legalcite.parsing.citation.shortnames import distinctive, fits, short_names
 from legalcite.parsing.numbered import Numbered
-from legalcite.parsing.work import normalise_citation
-
-
-@dataclass(slots=True)
-class _Known:
-    """An authority named so far: its first citation, where it stands in the output, its names and its numbers."""
-
-    citation: Citation
-    index: int | None
-    bare: AtomKind
-    names: set[str] = field(default_factory=set)
-    volumes: set[tuple[str, str]] = field(default_factory=set)
+from legalcite.parsing.work import lookup_key, normalise_citation
 
 
 @dataclass(frozen=True, slots=True)
 class _Last:
     """The citation that Id. would mean, or why there is none. ``sentence`` counts authorities cited together."""
 
-    known: _Known | None
+    known: Known | None
     unresolved: Unresolved | None = None
     index: int | None = None
     end: int = 0
@@ -45,16 +35,16 @@ class Antecedents:
 
     def __init__(self, text: str, names: Mapping[str, str], earlier: Sequence[Citation]) -> None:
         self._text = text
-        self._known: list[_Known] = []
+        self._registry = Registry()
         self._last = _Last(None, Unresolved.NONE_BEFORE)
         self._popular = dict(names)
         for citation in earlier:
             if citation.normalized and citation.form is CitationForm.FULL and citation.leads:
-                self._learn(citation, None, AtomKind.UNSPECIFIED, ())
+                self._registry.learn(citation, None, AtomKind.UNSPECIFIED, ())
 
     def resolve(self, drafts: Sequence[Draft]) -> Iterator[Citation]:
         """The citations, one for each draft, in order."""
-        lead: _Known | None = None
+        lead: Known | None = None
         for index, draft in enumerate(drafts):
             citation = self._citation(draft)
             if draft.reading.points_back:
@@ -66,10 +56,10 @@ class Antecedents:
             if citation.form is CitationForm.SHORT:
                 citation = self._short(citation, draft)
             if draft.leads:
-                lead = self._learn(citation, index, draft.reading.bare, draft.called)
+                lead = self._registry.learn(citation, index, draft.reading.bare, draft.called)
                 self._remember(lead, citation, draft, index)
             elif lead is not None:
-                self._also(lead, citation, draft)
+                self._registry.number(lead, citation)
             yield citation
 
     # Making a citation of a draft
@@ -103,29 +93,9 @@ class Antecedents:
             signal=draft.signal if draft.leads else None,
         )
 
-    # What is known so far
+    # What Id. means
 
-    def _learn(self, citation: Citation, index: int | None, bare: AtomKind, called: Sequence[str]) -> _Known:
-        """The authority of a full citation: the one already known by its key, or a new one."""
-        known = next((k for k in self._known if citation.key and k.citation.key == citation.key), None)
-        if known is None:
-            known = _Known(citation, index, bare)
-            if citation.form is CitationForm.FULL and citation.normalized:
-                self._known.append(known)
-        known.names |= {*called, *(short_names(citation.name) if citation.name else ())}
-        if citation.name and _whole(citation.name):
-            known.names.add(citation.name)
-        if citation.name and known.citation.name is None:
-            known.citation = replace(known.citation, name=citation.name)
-        if volume := _volume(citation):
-            known.volumes.add(volume)
-        return known
-
-    def _also(self, lead: _Known, citation: Citation, draft: Draft) -> None:
-        if volume := _volume(citation):
-            lead.volumes.add(volume)
-
-    def _remember(self, known: _Known, citation: Citation, draft: Draft, index: int) -> None:
+    def _remember(self, known: Known, citation: Citation, draft: Draft, index: int) -> None:
         """What Id. means from here on."""
         if draft.aside or (draft.reading.is_place and "§" not in citation.citation):
             return
@@ -164,7 +134,7 @@ class Antecedents:
         return resolved
 
     def _pointed(
-        self, citation: Citation, draft: Draft, found: _Known | None, why: Unresolved | None, at: int | None
+        self, citation: Citation, draft: Draft, found: Known | None, why: Unresolved | None, at: int | None
     ) -> Citation:
         """The citation with the authority it means, when its pinpoint can be a place in it."""
         if found is None:
@@ -187,14 +157,13 @@ class Antecedents:
             antecedent=at,
         )
 
-    def _named(self, name: str) -> tuple[_Known | None, Unresolved | None]:
+    def _named(self, name: str) -> tuple[Known | None, Unresolved | None]:
         """The one authority that ``name`` fits."""
         if name in self._popular:
             key = normalise_citation(self._popular[name])
-            known = next((k for k in self._known if k.citation.key == key), None)
-            return known or _Known(self._of_caller(name), None, AtomKind.UNSPECIFIED), None
-        exact = [k for k in self._known if name in k.names]
-        found = exact or [k for k in self._known if k.citation.name and fits(name, k.citation.name)]
+            known = self._registry.by_key(key)
+            return known or Known(self._of_caller(name), None, AtomKind.UNSPECIFIED), None
+        found = self._registry.by_name(name)
         keys = {k.citation.key for k in found}
         if len(keys) > 1:
             return None, Unresolved.SEVERAL
@@ -210,14 +179,14 @@ class Antecedents:
     def _short(self, citation: Citation, draft: Draft) -> Citation:
         """``550 U.S. at 555`` and ``the 1979 Act`` with the authority they mean, or why none is safe."""
         if draft.reading.numbered is not None:
-            volume = _volume(citation)
-            found = [k for k in self._known if volume in k.volumes]
+            found = self._registry.by_volume(citation)
         elif citation.kind is not CitationClass.CASE and (citation.year or citation.name):
-            found = [k for k in self._known if _is_act(k.citation, citation)]
+            found = self._registry.acts(citation)
         else:
             return citation if citation.normalized else replace(citation, unresolved=Unresolved.NONE_BEFORE)
         if citation.name:
-            named = [k for k in found if citation.name in k.names or fits(citation.name, k.citation.name or "")]
+            called = self._registry.names.get(citation.name, ())
+            named = [k for k in found if k in called or fits(citation.name, k.citation.name or "")]
             found = named or [k for k in found if len(found) == 1 and _akin(citation.name, k.citation.name)]
         if len(found) != 1:
             why = Unresolved.SEVERAL if found else Unresolved.NONE_BEFORE
@@ -239,19 +208,18 @@ class Antecedents:
     def names(self, drafts: Sequence[Draft]) -> dict[str, Called]:
         """The names by which authorities may be cited: the caller's, those known before, those of ``drafts``."""
         out = {name: Called(-1, alone=True) for name in self._popular}
-        for known in self._known:
-            for name in known.names:
-                out.setdefault(name, Called(-1, _whole(name)))
+        for name in self._registry.names:
+            out.setdefault(name, Called(-1, is_whole(name)))
         for draft in drafts:
             if draft.reading.points_back or draft.normalized is None or not draft.leads:
                 continue
             given = set(draft.called)
             if draft.name is not None and draft.reading.kind is CitationClass.CASE:
                 name = " ".join(draft.name.of(self._text).split())
-                given |= short_names(name) | ({name} if _whole(name) else set())
+                given |= short_names(name) | ({name} if is_whole(name) else set())
             for name in given:
                 if distinctive(name) or name in draft.called:
-                    out.setdefault(name, Called(draft.whole.end, _whole(name)))
+                    out.setdefault(name, Called(draft.whole.end, is_whole(name)))
         return out
 
 
@@ -259,7 +227,9 @@ def _key(numbered: Numbered | None, normalized: str | None) -> str | None:
     """What the authority is looked up by: the same whatever year chose between the editions of a reporter."""
     if normalized is None:
         return None
-    return normalise_citation(numbered.identity if numbered is not None and not numbered.short else normalized)
+    if numbered is not None and not numbered.short:
+        return lookup_key(numbered.identity)
+    return normalise_citation(normalized)
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,17 +240,10 @@ class Called:
     alone: bool = False
 
 
-def _whole(name: str) -> bool:
-    """True for the whole name of a case, both parties."""
-    return _VERSUS.search(name) is not None
-
-
-_VERSUS = re.compile(r"\S\s(?:v|vs|c)\.?\s\S")
 _STRING = re.compile(
     r"[\s\u00a0]{0,4};[\s\u00a0]{0,4}(?:(?:and|accord|see|also|cf|but|e\.g|contra|compare|with)[\s.,]{1,3}){0,3}",
     re.IGNORECASE,
 )
-_LEGISLATION = (CitationClass.STATUTE, CitationClass.REGULATION, CitationClass.RULE, CitationClass.TREATY)
 _IN_LEGISLATION = (
     AtomKind.SECTION,
     AtomKind.ARTICLE,
@@ -292,15 +255,6 @@ _IN_LEGISLATION = (
 _ON_PAGES = (AtomKind.PAGE, AtomKind.SCREEN_PAGE, AtomKind.LINE, AtomKind.NOTE)
 
 
-def _volume(citation: Citation) -> tuple[str, str] | None:
-    """Volume and series of a reporter's citation: what ``550 U.S. at 555`` shares with it."""
-    match = _VOLUME.match(citation.normalized or "")
-    return (match[1], match[2]) if match and citation.source in ("reporter", "report", "unlisted", "database") else None
-
-
-_VOLUME = re.compile(r"(?:[\[(]\d{4}[\])] )?(\d{1,5}) ([A-Z].*?)(?: (?:\d[\w,-]*|[ivxlc]+|[_—–-]+))?(?: \([^()]*\))?$")
-
-
 def _akin(short: str, name: str | None) -> bool:
     """True when the names share a word that tells, or one of them is missing."""
     if name is None:
@@ -308,20 +262,12 @@ def _akin(short: str, name: str | None) -> bool:
     return any(fits(word, name) for word in short.split())
 
 
-def _is_act(known: Citation, short: Citation) -> bool:
-    if known.kind not in _LEGISLATION:
-        return False
-    if short.name and not short.year:
-        return short.name in (known.name or "")
-    return known.year == short.year
-
-
-def _fitted(pinpoint: Pinpoint | None, found: _Known) -> Pinpoint | None:
+def _fitted(pinpoint: Pinpoint | None, found: Known) -> Pinpoint | None:
     """The pinpoint with its numbers read as places in that authority; None when they cannot be."""
     if pinpoint is None:
         return None
     kinds = {atom.kind for atom in pinpoint.atoms}
-    if found.citation.kind in _LEGISLATION:
+    if found.citation.kind in LEGISLATION:
         return None if kinds & {*_ON_PAGES, AtomKind.UNSPECIFIED} else pinpoint
     if found.citation.kind is CitationClass.CASE and kinds & set(_IN_LEGISLATION):
         if "§" not in pinpoint.verbatim or kinds - {AtomKind.SECTION}:

@@ -7,26 +7,24 @@ from functools import lru_cache
 
 _VERSUS = re.compile(r"\s(?:v|vs|c|contre)\.?\s")
 _HEAD = re.compile(r"(?i)^(?:in re|re|ex parte|in the matter of|the matter of|r \(on the application of)\s+")
-_FORMS = frozenset(
-    (
-        "a|ag|al|an|and|anor|another|assn|association|bros|bv|co|company|corp|corporation|de|du|et|etc|for|gmbh|in|"
-        "inc|la|le|limited|llc|llp|lp|ltd|no|nv|of|ors|others|plc|pte|pty|re|sa|sarl|spa|the"
-    ).split("|")
+_COMPANY = (
+    "a|ag|al|an|and|anor|another|assn|association|bros|bv|co|company|corp|corporation|de|du|et|etc|for|gmbh|in|"
+    "inc|la|le|limited|llc|llp|lp|ltd|no|nv|of|ors|others|plc|pte|pty|re|sa|sarl|spa|the"
 )
-_GENERIC = frozenset(
-    (
-        "alabama|alberta|america|american|arizona|attorney general|attorney-general|australia|bank|board|"
-        "british columbia|california|canada|city|colorado|commission|commissioner|commonwealth|connecticut|council|"
-        "county|court|department|director|director of public prosecutions|district|dpp|east|estate|federal|first|"
-        "florida|france|general|georgia|germany|her majesty the queen|his majesty the king|illinois|india|indiana|"
-        "insurance|international|iowa|ireland|italy|kansas|kentucky|king|louisiana|manitoba|maryland|massachusetts|"
-        "michigan|minister|minnesota|mississippi|missouri|national|nevada|new|new brunswick|new jersey|new york|"
-        "north|nova scotia|ohio|oklahoma|ontario|oregon|parliament|pennsylvania|people|quebec|queen|québec|r|r.|"
-        "regina|rex|russia|saskatchewan|school|secretary of state|south|spain|state|state of new york|tennessee|"
-        "texas|the commonwealth|the crown|the king|the queen|the united kingdom|town|turkey|u.s.|union|"
-        "united kingdom|united states|united states of america|us|utah|virginia|washington|west|wisconsin"
-    ).split("|")
+_EVERYBODY = (
+    "alabama|alberta|america|american|arizona|attorney general|attorney-general|australia|bank|board|"
+    "british columbia|california|canada|city|colorado|commission|commissioner|commonwealth|connecticut|council|"
+    "county|court|department|director|director of public prosecutions|district|dpp|east|estate|federal|first|"
+    "florida|france|general|georgia|germany|her majesty the queen|his majesty the king|illinois|india|indiana|"
+    "insurance|international|iowa|ireland|italy|kansas|kentucky|king|louisiana|manitoba|maryland|massachusetts|"
+    "michigan|minister|minnesota|mississippi|missouri|national|nevada|new|new brunswick|new jersey|new york|"
+    "north|nova scotia|ohio|oklahoma|ontario|oregon|parliament|pennsylvania|people|quebec|queen|québec|r|r.|"
+    "regina|rex|russia|saskatchewan|school|secretary of state|south|spain|state|state of new york|tennessee|"
+    "texas|the commonwealth|the crown|the king|the queen|the united kingdom|town|turkey|u.s.|union|"
+    "united kingdom|united states|united states of america|us|utah|virginia|washington|west|wisconsin"
 )
+_FORMS = frozenset(_COMPANY.split("|"))
+_GENERIC = frozenset(_EVERYBODY.split("|"))
 
 
 @lru_cache(maxsize=4096)
@@ -61,11 +59,16 @@ def distinctive(name: str) -> bool:
     return len(bare) >= 3 and bare not in _GENERIC and bare not in _FORMS and name[0].isupper()
 
 
+def telling_words(name: str) -> list[str]:
+    """The words of a name that tell it from others, lower case: no company form, no ``v``."""
+    words = (_bare(word) for word in name.split())
+    return [word for word in words if word and word not in _FORMS and word not in ("v", "vs", "c")]
+
+
 def fits(short: str, name: str) -> bool:
     """True when every word of ``short`` that tells is one of ``name``'s, and there is one."""
-    theirs = {_bare(w) for w in name.split()}
-    mine = [_bare(w) for w in short.split()]
-    telling = [w for w in mine if w and w not in _FORMS and w not in ("v", "vs", "c")]
+    telling = telling_words(short)
+    theirs = {_bare(word) for word in name.split()}
     return bool(telling) and all(w in theirs for w in telling) and not all(w in _GENERIC for w in telling)
 
 
