@@ -93,7 +93,7 @@ class _State:
             return
         words = inside.of(self.text)
         year = _YEAR.search(words)
-        if year is None and _COURT_ALONE.fullmatch(words) is None:
+        if year is None and (_COURT_ALONE.fullmatch(words) is None or any(author_and_role(words))):
             return
         if inside.end - inside.start > 80 or _SPEAKS.match(words):
             return

@@ -221,15 +221,19 @@ def _name(text: str, head: Reading, members: Sequence[Reading], floor: int) -> S
 def _believed(text: str, members: Sequence[Reading], name: Span | None) -> list[Reading]:
     """The members without those of an unknown series that neither a case name nor a known citation vouches for."""
     versus = name is not None and re.search(r"\s(?:v|vs|c)\.?\s|^(?:In re|Re)\s", name.of(text)) is not None
-    known = versus or any(one.source != "unlisted" for one in members)
+    known = versus or any(not _unlisted(one) for one in members)
     out: list[Reading] = []
     for one in members:
-        dated = one.numbered is not None and one.numbered.dated in ("[", "(")
-        if one.source != "unlisted" or dated or (known and (versus or out) and one.form is CitationForm.FULL):
+        if not _unlisted(one) or (known and (versus or out) and one.form is CitationForm.FULL):
             out.append(one)
         elif not out:
             continue
     return out
+
+
+def _unlisted(one: Reading) -> bool:
+    """True for a series that no table knows and that no bracketed year makes likely."""
+    return one.numbered is not None and not one.numbered.known and one.numbered.dated not in ("[", "(")
 
 
 def _without_year(text: str, name: Span | None) -> tuple[Span | None, str | None]:

@@ -88,8 +88,9 @@ _PAGED = ("WL", "LEXIS", "CanLII", "WLUK")
 def _reading(found: Numbered) -> Reading:
     journal = bool(found.reporters) and all(r.kind == "journal" for r in found.reporters)
     neutral = found.form in ("neutral", "unlisted", "coded") or found.series in ("CanLII", "SLIP OP")
-    if found.form == "unlisted":
-        source = "unknown_code"
+    coded = found.form == "volume_unlisted" and found.year == found.volume and _CODE.fullmatch(found.series)
+    if found.form == "unlisted" or coded:
+        neutral, source = True, "unknown_code"
     elif neutral and found.series != "CanLII":
         source = "neutral"
     elif found.series == "WL" or "LEXIS" in found.series or found.series.startswith("Carswell"):
@@ -106,7 +107,7 @@ def _reading(found: Numbered) -> Reading:
         found.normalized,
         found.place,
         found.court_code,
-        found.year if found.year != found.volume or found.series == "CanLII" or source == "database" else None,
+        found.year if found.year != found.volume or source in ("database", "unknown_code") or neutral else None,
         AtomKind.UNSPECIFIED if neutral else AtomKind.PAGE,
         named=True,
         numbered=found,
