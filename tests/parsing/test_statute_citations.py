@@ -41,6 +41,12 @@ ACTS = [
     # AGLC
     ("Lantern Act 2099 (NSW) s 138(1)(a)", "Lantern Act 2099 (NSW)", "Lantern Act 2099 (NSW)"),
     ("Wharf Work Regulations 2099 (Cth) reg 3(1)", "Wharf Work Regulations 2099 (Cth)", None),
+    # Ireland, Hong Kong, Singapore, South Africa, India
+    ("S.I. No. 923/2099, reg 3", "S.I. No. 923/2099", "SI No 923/2099"),
+    ("the Lanterns Ordinance (Cap 922), s 5", "Lanterns Ordinance (Cap 922)", "Lanterns Ordinance (Cap 922)"),
+    ("Lantern Act 1997 (2020 Rev Ed) s 3", "Lantern Act 1997 (2020 Rev Ed)", "Lantern Act 1997"),
+    ("Lamp Relations Act 96 of 2095, s 3", "Lamp Relations Act 96 of 2095", "Lamp Relations Act 96 of 2095"),
+    ("the Indian Lamp Code, 1860", "Indian Lamp Code, 1860", "Indian Lamp Code 1860"),
     # Bluebook: popular names
     ("the Clean Lanterns Act of 2064", "Clean Lanterns Act of 2064", "Clean Lanterns Act of 2064"),
     # McGill, both languages
@@ -129,6 +135,13 @@ BEFORE = [
     ("Article 17(1)(b) of Directive 2004/99/EC", "Directive 2004/99/EC", ["article 17(1)(b)"]),
     ("Art. 6(1)(f) GDPR", "Regulation (EU) 2016/679", ["article 6(1)(f)"]),
     ("Article 8 ECHR", "ECHR", ["article 8"]),
+    ("article 3 of the ECHR.", "ECHR", ["article 3"]),
+    ("section 6 of the XLA was", "XLA", ["section 6"]),
+    ("section 545(1) XA 2094 as", "XA 2094", ["section 545(1)"]),
+    ("article 25 of the Lanterns Directive", "Lanterns Directive", ["article 25"]),
+    ("Article 47 of the Charter", None, ["article 47"]),
+    ("l'article 1240 du Code civil", "Code civil", ["article 1240"]),
+    ("§ 184 des Lampengesetzes", "Lampengesetzes", ["section 184"]),
     ("Article 6 § 1 of the Convention", None, ["article 6(1)"]),
     ("§ 823 Abs. 1 BGB", "BGB", ["section 823(1)"]),
     ("§§ 133, 157 BGB", "BGB", ["section 133", "section 157"]),

@@ -138,6 +138,10 @@ def _at_place(text: str, start: int, stop: int, starts: dict[int, Reading]) -> R
     blank = _BLANK.match(text, end)
     if blank is not None and blank.end() in starts:
         return _with_place(starts[blank.end()], pinpoint, start)
+    if act := _GERMAN_ACT.match(text, end + 1, end + 46):
+        span = Span(*act.span(1))
+        german = Reading(span, CitationClass.STATUTE, CitationForm.FULL, "act", act[1], jurisdiction="de", name=span)
+        return _with_place(german, pinpoint, start)
     for _ in range(3):
         joiner = _JOINER.match(text, end, end + 60)
         if joiner is None:
@@ -294,7 +298,9 @@ _YEAR = re.compile(r"\s((?:19|20)\d\d)(?!\d)")
 _ROMAN = re.compile(r"[IVXLC]+")
 _GERMAN_PLACE = re.compile(r"\b(?:Abs|Absatz|Satz|S|Nr|Halbs|Buchst|lit)\b")
 _SHORT = re.compile(
-    r"(?:(?:[Tt]he|[Tt]hat|[Tt]his)\s+(?:same\s+)?)(?:(?P<year>(?:1[6-9]|20)\d\d)\s+)?(?P<what>Act|Code|Charter|Convention|Constitution|Regulations?|Rules|Directive|Order|Ordinance|Statute|Covenant|Treaty|Law|Protocol)(?!\w)(?!\s+(?:of|on)\s+[A-Z])"
+    r"(?:(?:[Tt]he|[Tt]hat|[Tt]his)\s+(?:same\s+)?)(?:(?P<year>(?:1[6-9]|20)\d\d)\s+)?"
+    r"(?P<what>[Aa]ct|Code|Charter|[Cc]onvention|Constitution|[Rr]egulations?|[Rr]ules|[Dd]irective|Order|[Oo]rdinance|"
+    r"Statute|Covenant|Treaty|Law|Protocol|framework\sdecision)(?!\w)(?!\s+(?:of|on)\s+[A-Z])"
 )
 _SHORT_KINDS = {
     "convention": CitationClass.TREATY,
@@ -304,6 +310,7 @@ _SHORT_KINDS = {
     "regulation": CitationClass.REGULATION,
     "regulations": CitationClass.REGULATION,
     "directive": CitationClass.REGULATION,
+    "framework decision": CitationClass.REGULATION,
     "order": CitationClass.REGULATION,
     "rules": CitationClass.RULE,
 }
@@ -314,5 +321,9 @@ _FRENCH_SHORT = {
     "Loi": CitationClass.STATUTE,
 }
 _FRENCH = re.compile(
-    r"(?:Charte|Code\s(?:criminel|civil(?:\sdu\sQuébec)?|de\sprocédure\s\w{3,10})|Constitution|Convention|Loi)(?!\w)"
+    r"(?:Charte|Constitution|Convention|Loi|Code\s(?:criminel|civil(?:\sdu\sQuébec)?|pénal|du\stravail|de\scommerce|"
+    r"de\sla\sconsommation|de\sprocédure\s\w{3,10}|de\sl['’]environnement|des\sprofessions))(?!\w)"
+)
+_GERMAN_ACT = re.compile(
+    r"(?:des|der)\s((?:[A-ZÄÖÜ][\wäöüß-]{2,30})?(?:gesetz(?:es)?|gesetzbuch(?:e?s)?|ordnung|Gesetzbuch(?:e?s)?|Grundgesetzes)|Grundgesetzes)(?!\w)"
 )

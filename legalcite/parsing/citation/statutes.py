@@ -16,7 +16,7 @@ from legalcite.parsing.citation.instruments import PLACES, STOP_TITLE, TITLE_END
 from legalcite.parsing.citation.reading import Reading
 from legalcite.parsing.citation.titles import title_start
 
-_INSTRUMENT_WORDS = ("SI 1", "SI 2", "S.I. 1", "S.I. 2", "SSI 2", "SR 1", "SR 2")
+_INSTRUMENT_WORDS = ("SI No", "S.I. No", "SI 1", "SI 2", "S.I. 1", "S.I. 2", "SSI 2", "SR 1", "SR 2")
 KEYWORDS: tuple[str, ...] = (
     *(
         "Act",
@@ -30,6 +30,9 @@ KEYWORDS: tuple[str, ...] = (
         "Rules 2",
         "Rules (",
         "Rules, 1",
+        "Code, 18",
+        "Code, 19",
+        "Code, 20",
     ),
     *_INSTRUMENT_WORDS,
 )
@@ -67,33 +70,62 @@ def _titled(text: str, start: int, word: str) -> Reading | None:
     after = start + len(word)
     if text[after : after + 1].isalpha() or not text[start - 1 : start].isspace():
         return None
-    year = _YEAR.match(text, after, after + 80)
-    if year is None:
-        return _short_act(text, start, after) or _pinned_act(text, start, after, word)
-    if word in ("Order", "Rules") and year["comma"] and not year["place"]:
+    dated = _YEAR.match(text, after, after + 110)
+    if dated is None:
+        return (
+            _by_number(text, start, after, word)
+            or _short_act(text, start, after)
+            or _pinned_act(text, start, after, word)
+        )
+    if word in ("Order", "Rules") and dated["comma"] and not dated["place"]:
         return None
     first = title_start(text, start)
     if first is None:
         return None
-    end = year.end()
-    while further := _INSTRUMENT_NUMBER.match(text, end, end + 40):
+    end = dated.end()
+    while further := _FURTHER.match(text, end, end + 120):
         end = further.end()
-    place = year["place"] or year["inner"]
-    title = " ".join(text[first:after].split()) + (f" {year['inside']}" if year["inside"] else "")
-    printed = f"{title} of {year['year']}" if year["of"] else f"{title} {year['year']}"
-    if year["place"]:
-        printed += f" ({year['place'].replace('.', '')})"
-    where = PLACES.get(place) if place else "us" if year["of"] else None
+    title = " ".join(text[first:after].split()) + (f" {dated['inside']}" if dated["inside"] else "")
+    year, place = dated["year"], dated["place"] or dated["inner"]
+    printed = f"{title} of {year}" if dated["of"] else f"{title} {year}"
+    if dated["place"]:
+        printed += f" ({dated['place'].replace('.', '')})"
+    where = PLACES.get(place) if place else "us" if dated["of"] else None
+    if where is None and ("Northern Ireland" in title or "(Scotland)" in title):
+        where = "gb"
+    if title == "Constitution Act":
+        where = "ca"
+    return _act(first, end, TITLE_ENDS.get(word, CitationClass.STATUTE), printed, where, year, Span(first, after))
+
+
+def _by_number(text: str, start: int, after: int, word: str) -> Reading | None:
+    """An act by its number or chapter: ``Lamp Act 66 of 1995``, ``Lamp Ordinance (Cap 622)``."""
+    found = _NUMBER.match(text, after, after + 40)
+    first = title_start(text, start) if found else None
+    if found is None or first is None:
+        return None
+    name = Span(first, after)
+    title = " ".join(name.of(text).split())
+    if found["chapter"]:
+        printed, where = f"{title} (Cap {found['chapter']})", "hk" if word == "Ordinance" else None
+    else:
+        printed, where = f"{title} {found['number']} of {found['year']}", None if found["no"] else "za"
+    return _act(first, found.end(), TITLE_ENDS.get(word, CitationClass.STATUTE), printed, where, found["year"], name)
+
+
+def _act(
+    start: int, end: int, kind: CitationClass, printed: str, where: str | None, year: str | None, name: Span | None
+) -> Reading:
     return Reading(
-        Span(first, end),
-        TITLE_ENDS[word],
+        Span(start, end),
+        kind,
         CitationForm.FULL,
         "act",
         printed,
-        jurisdiction=where or ("gb" if "Northern Ireland" in title or "(Scotland)" in title else None),
-        year=year["year"],
-        bare=AtomKind.SECTION,
-        name=Span(first, after),
+        jurisdiction=where,
+        year=year,
+        bare=AtomKind.RULE if kind is CitationClass.RULE else AtomKind.SECTION,
+        name=name,
     )
 
 
@@ -136,29 +168,37 @@ def _numbered_instrument(text: str, start: int) -> Reading | None:
     found = _INSTRUMENT.match(text, start, start + 30)
     if found is None or text[start - 1 : start].isalnum():
         return None
-    series = found["kind"].replace(".", "")
-    year = found["year"]
-    return Reading(
-        Span(start, found.end()),
-        CitationClass.REGULATION,
-        CitationForm.FULL,
-        "act",
-        f"{series} {year}/{found['number']}",
-        jurisdiction="au" if series == "SR" else "gb",
-        year=year,
-        bare=AtomKind.SECTION,
-    )
+    series, no = found["kind"].replace(".", ""), "No " if found["no"] else ""
+    if year := found["year"]:
+        printed, where = f"{series} {no}{year}/{found['number']}", "au" if series == "SR" else "gb"
+    else:
+        year = found["later"]
+        printed = f"{series} {no}{found['earlier']}{'/' if found['slash'] else ' of '}{year}"
+        where = "ie" if found["slash"] else None
+    return _act(start, found.end(), CitationClass.REGULATION, printed, where, year, None)
 
 
 _PLACE_NAMES = "|".join(sorted(map(re.escape, PLACES), key=len, reverse=True))
 _YEAR = re.compile(
     rf"(?:\s*(?P<inside>\((?P<inner>{_PLACE_NAMES}|[A-Z][A-Za-z ]{{3,30}})\)))?(?P<comma>,)?\s+(?P<of>of\s+)?"
-    rf"(?P<year>1[2-9]\d\d|20\d\d)(?![\d/])(?:\s*\((?P<place>{_PLACE_NAMES})\)(?:,\s+(?:1[2-9]|20)\d\d,\s+ch?\.?\s?\d{{1,3}}(?!\d))?)?"
+    rf"(?P<year>1[2-9]\d\d|20\d\d)(?![\d/])(?:\s*\((?P<place>{_PLACE_NAMES})\))?"
 )
-_INSTRUMENT_NUMBER = re.compile(
+_FURTHER = re.compile(
     r",?\s+\(?(?:S\.?S?\.?I\.?\s+(?:19|20)\d\d/\d{1,4}(?:\s?\([A-Z]\.?\s?\d+\))?|asp\s+\d{1,3})\)?(?![\d/])"
+    r"|\s\(c\.?\s?\d{1,3}\)|\s\((?:19|20)\d\d\sRev\.?\sEd\.?\)"
+    r"|,\s+(?:1[2-9]|20)\d\d,\s+ch?\.?\s?\d{1,3}(?!\d)"
+    r"|,?\s\(?\d{1,2}(?:\s(?:&|and)\s\d{1,2})?\s(?:Vict|Geo|Edw|Will|Eliz)\.?(?:\s(?:\d|[IVX]{1,4}))?,?\s(?:c|ch)\.?\s?\d{1,3}\)?"
+    r"|,\sreprinted\sin\sR\.?S\.?C\.?,?\s1985,\s(?:App|Appendix)\.?\s(?:II|2),\sNo\.?\s\d{1,2}"
+    r"|,\s\(?being\sSchedule\sB\sto\sthe\sCanada\sAct\s1982\s\(U\.?K\.?\)(?:,\s1982,\sch?\.?\s?11)?\)?"
 )
-_INSTRUMENT = re.compile(r"(?P<kind>S\.?I\.?|SSI|SR)\s(?P<year>(?:19|20)\d\d)/(?P<number>\d{1,4})(?!\d)")
+_NUMBER = re.compile(
+    r",?\s+(?:\(?(?P<no>No\.?\s)?(?P<number>\d{1,3})\sof\s(?P<year>(?:1[89]|20)\d\d)\)?"
+    r"|\((?:[Cc]ap|CAP|Chapter)\.?\s?(?P<chapter>\d{1,4}[A-Z]{0,2})(?:,[^()]{1,24})?\))"
+)
+_INSTRUMENT = re.compile(
+    r"(?P<kind>S\.?I\.?|SSI|SR)\s(?P<no>No\.?\s)?(?:(?P<year>(?:19|20)\d\d)/(?P<number>\d{1,4})"
+    r"|(?P<earlier>\d{1,4})(?:\sof\s|(?P<slash>/))(?P<later>(?:19|20)\d\d))(?!\d)"
+)
 _SHORT_BEFORE = re.compile(r"(?<![\w])(?:[Tt]he|[Tt]hat|[Tt]his)\s+(1[6-9]\d\d|20\d\d)\s+\Z")
 _THE_BEFORE = re.compile(r"(?<!\w)(?:[Tt]he|[Tt]hat|[Tt]his)\s+\Z")
 _PLACE_AFTER = re.compile(

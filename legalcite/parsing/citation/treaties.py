@@ -26,7 +26,6 @@ _TITLES = {
     "European Convention for the Protection of Human Rights": ("ECHR", "coe"),
     "Convention for the Protection of Human Rights": ("ECHR", "coe"),
     "Vienna Convention on the Law of Treaties": ("Vienna Convention on the Law of Treaties", None),
-    "Refugee Convention": ("Refugee Convention", None),
 }
 KEYWORDS: tuple[str, ...] = (
     *("irective ", "irective\u00a0", "egulation (", "egulation No", "egulation no", "egulation\u00a0", "ecision "),
