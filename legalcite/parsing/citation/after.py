@@ -81,7 +81,7 @@ class _State:
 
     def pin(self, bare: AtomKind, sign: AtomKind) -> Pinpoint | None:
         """The pinpoint here, and past it."""
-        found = pinpoint_at(self.text, self.at, self.stop, bare=bare)
+        found = pinpoint_at(self.text, self.at, self.stop, bare=bare, section_sign=sign)
         if found is not None and found.span is not None:
             self.at = found.span.end
         return found
