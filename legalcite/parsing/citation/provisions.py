@@ -160,6 +160,11 @@ def _pinpoint(text: str, start: int, stop: int) -> Pinpoint | None:
     if german := _ARTICLE_PARAGRAPH.match(text, start, min(stop, start + 40)):
         atoms = (Atom(AtomKind.ARTICLE, f"{german[1]}({german[2]})"),)
         return Pinpoint(atoms, german[0], Span(*german.span()))
+    if dated := _OF_YEAR.search(text, start, min(stop, start + 80)):
+        found = pinpoint_at(text[start : dated.start()], 0, bare=AtomKind.SECTION)
+        if found is None or found.span is None:
+            return None
+        return replace(found, span=Span(start + found.span.start, start + found.span.end))
     return pinpoint_at(text, start, min(stop, start + _LONGEST), bare=AtomKind.SECTION)
 
 
@@ -285,6 +290,7 @@ _WORD = (
 )
 _NUMBERED = re.compile(rf"(?:(?:{_WORD})\s*|§\s?§?\s*)(?:\d|[IVX]{{1,5}}(?!\w)|\(\w{{1,4}}\))")
 _FIRST = re.compile(r"(?:ss?|rr?|regs?|cl)\.?\s\d")
+_OF_YEAR = re.compile(r"\s(?:of|to|in)\s(?:the|that)\s(?=(?:1[6-9]|20)\d\d\s[A-Z])")
 _ARTICLE_PARAGRAPH = re.compile(r"[Aa]rt(?:icle)?s?\.?\s(\d{1,3}[a-z]?)\s?§{1,2}\s?(\d{1,3})(?:\s\((\w)\))?(?![\w])")
 _JOINER = re.compile(
     r",?\s+(?:of|to|under|in|from|thereof|(?P<french>de\sla|du|de\sl['’]|de|des|der|des|van\sde|van\shet|van))\s*(?P<article>(?:[Tt]he|[Tt]hat|[Tt]his|[Ss]aid)\s+)?"
