@@ -108,16 +108,18 @@ def numbered_at(text: str, start: int) -> Numbered | None:
 # Where one may begin
 
 _STAR = rf"(?:\*{{1,2}}\d{{1,5}}{BLANKS})?"
-_VOLUME_LEAD = re.compile(rf"(?<![\w.$£€*§¶/\u2010-\u2015-])\d{{1,5}}[A-Z]?{BLANKS}{_STAR}(?=[A-Z(])")
-_YEAR_LEAD = re.compile(r"[\[(]\d{4}(?:[-/\u2013]\d{2,4})?[\])][\s\u00a0\u202f]{0,6}(?=[A-Z\d(*])")
-_JOINT_LEAD = re.compile(
-    r"(?<![\w.$£€*§/-])\d{4}\s?[-:/\u2010\u2011]\s?(?=[A-Z][A-Za-z]{1,9}\s?[-:/\u2010\u2011]\s?\d)"
+_VOLUME_LEAD = re.compile(
+    # the digit comes first: the search is several times as quick as with the look behind in front
+    r"\d(?<![\w.$£€*§¶/\u2010-\u2015-]\d)(?<![§¶] \d)(?<!rt\. \d)(?<!Nr\. \d)\d{0,4}"
+    rf"(?:[A-Z]?{BLANKS}{_STAR}(?=[A-Z(])"
+    r"|\s?[-:/\u2010\u2011]\s?(?=[A-Z][A-Za-z]{1,9}\s?[-:/\u2010\u2011]\s?\d))"
 )
+_YEAR_LEAD = re.compile(r"[\[(]\d{4}(?:[-/\u2013]\d{2,4})?[\])][\s\u00a0\u202f]{0,6}(?=[A-Z\d(*])")
 
 
 def _leads(text: str) -> list[int]:
     """Where a citation may begin, in order."""
-    found = [m.start() for pattern in (_VOLUME_LEAD, _YEAR_LEAD, _JOINT_LEAD) for m in pattern.finditer(text)]
+    found = [m.start() for pattern in (_VOLUME_LEAD, _YEAR_LEAD) for m in pattern.finditer(text)]
     return sorted(set(found))
 
 

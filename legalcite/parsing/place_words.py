@@ -30,31 +30,33 @@ class PlaceWord:
 
 
 _WORDS = {
+    "FOLLOWING": r"(?:ff?\.?(?!\w)|et seq\.?|et s\.?(?!\w)|and following|et suiv\.?|passim)",
     "LEAD": r"(?:at|au|aux|à la|à l'|à l’)(?![A-Za-zÀ-ÿ])",
     "SLIP": r"slip[ \u00a0]op(?:inion|\.)?(?:,?[ \u00a0]at)?(?![a-z])",
     "THROUGH": r"(?:to|à|through|bis|tot|until)(?![\w'’])",
     "AND": r"(?:and|et|und|en|or|ou|oder)(?!\w)|&",
     "COMMA": ",",
     "PARAGRAPH": (
-        r"(?:[Pp]aragraph(?:e?s)?|[Pp]aras?|[Pp]ars?|PARAGRAPHS?|[Pp]oints?|R[nz]|Randn(?:ummern?|r)|Tz)(?!\w)\.?"
+        r"(?:[Pp]aragraph(?:es?|s)?|[Pp]aras?|[Pp]ars?|PARAGRAPHS?|[Pp]oints?|R[nz]|Randn(?:ummern?|r)|Tz)(?!\w)\.?"
         r"|¶{1,2}|r\.[ \u00a0]?o\.|r\.ov\.|[Rr]ov\.|consid\."
     ),
     "NOTE": r"(?:[Ff]ootnotes?|[Nn]otes?|fns?|nn?)(?![A-Za-z])\.?",
     "PAGE": r"(?:[Pp]ages?|pp|p)(?![A-Za-z])\.?",
     "SIGN": r"§{1,2}",
-    "SECTION": (r"(?:[Ss]ub-?[Ss]ections?|[Ss]ections?|SECTIONS?|[Ss]ecs?|ss?|cll?|[Cc]lauses?|Cl)(?![A-Za-z])\.?"),
+    "SECTION": (
+        r"(?:[Ss]ub-?[Ss]ections?|[Ss]ub-?ss?|[Ss]ections?|SECTIONS?|[Ss]ecs?|ss?|cll?|[Cc]lauses?|Cl)(?![A-Za-z])\.?"
+    ),
     "ARTICLE": r"(?:[Aa]rticles?|ARTICLES?|[Aa]rts?|[Aa]rtikel[ns]?)(?![A-Za-z])\.?",
     "RULE": r"(?:[Rr]ules?|RULES?|rr?|[Rr]egulations?|[Rr]egs?)(?![A-Za-z])\.?",
-    "SCHEDULE": r"(?:[Ss]chedules?|SCHEDULES?|[Ss]chs?|[Aa]nnexe?s?|ANNEX)(?![A-Za-z])\.?",
-    "PART": r"(?:[Pp]arts?|PARTS?|[Pp]ts?|[Cc]hapters?|[Cc]hs?)(?![A-Za-z])\.?",
+    "SCHEDULE": r"(?:[Ss]chedules?|SCHEDULES?|[Ss]chs?|[Ss]cheds?|[Aa]nnexe?s?|ANNEX)(?![A-Za-z])\.?",
+    "PART": r"(?:[Pp]arts?|PARTS?|[Pp]ts?|[Cc]hapters?|[Cc]hs?|Ord(?:er)?)(?![A-Za-z])\.?",
     "RECITAL": r"(?:[Rr]ecitals?|[Cc]onsidérants?|[Ee]rwägungsgr(?:und|ünde))(?![A-Za-z])",
     "COMMENT": r"(?:cmts?|[Cc]omments?|illus)(?![A-Za-z])\.?",
     "LINE": r"(?:lines?|ll?)(?![A-Za-z])\.?",
-    "ABS": r"Abs(?:atz|ätze)?(?![A-Za-z])\.?",
+    "ABS": r"(?:Abs(?:atz|ätze)?|al(?:inéas?)?|lid)(?![A-Za-z])\.?(?=[ \u00a0]?\d)",
     "SATZ": r"(?:S(?:atz|ätze)|S)(?![A-Za-z])\.?(?=[ \u00a0]?\d)",
     "NR": r"(?:Nr|Nummern?)(?![A-Za-z])\.?",
     "BUCHST": r"(?:Buchst(?:abe)?|[Ll]it(?:era)?)(?![A-Za-z])\.?",
-    "FOLLOWING": r"(?:ff?\.?(?!\w)|et seq\.?|et s\.?(?!\w)|and following|et suiv\.?|passim)",
     "DASH": _DASH + "{1,3}",
 }
 _IN_BRACKETS = re.compile(
@@ -71,7 +73,7 @@ _NOTE_STUCK = re.compile(r"(?:nn?|fn)(?=\d)")
 _BLANKS = re.compile(_B + "{0,12}")
 _MATCHERS: tuple[tuple[str, re.Pattern[str]], ...] = tuple((kind, re.compile(words)) for kind, words in _WORDS.items())
 _BY_FIRST: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {}
-_LAW = frozenset(("SECTION", "SIGN", "ARTICLE", "RULE", "SCHEDULE"))
+_LAW = frozenset(("SECTION", "SIGN", "ARTICLE", "RULE", "SCHEDULE", "RECITAL"))
 _NAMED = frozenset(("PART", "SCHEDULE", "ARTICLE", "COMMENT", "PAGE", "BUCHST", "OFCOMMENT"))
 _INTRODUCES = frozenset((*_LAW, "PARAGRAPH", "NOTE", "PAGE", "PART", "RECITAL", "COMMENT", "LINE", "SLIP"))
 _MOST = 900

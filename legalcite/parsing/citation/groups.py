@@ -255,7 +255,8 @@ def _dated(one: Reading, year: str | None, follows: After) -> tuple[str | None, 
         reporter = of_year(one.numbered.reporters, year)
         if reporter is None:
             return None
-        normalized = replace(one.numbered, series=reporter.name).normalized
+        if reporter.name != one.numbered.series:
+            normalized = replace(one.numbered, series=reporter.name).normalized
         court = american_court(follows.court or "") or reporter.court
     elif court is None and follows.court and one.kind in _CASES:
         court = american_court(follows.court) if one.jurisdiction in ("us", None) else follows.court

@@ -15,6 +15,7 @@ _GERMANIC = re.compile(
     r"\b(?:der|die|das|und|nicht|ist|des|dem|den|ein|eine|einer|mit|von|zu|auf|nach|durch|wird|sich|het|een|van|niet|dat|"
     r"voor|zijn|bij|aan|wordt|deze)\b"
 )
+_LIKELY = (" der ", " und ", " die ", " het ", " een ", " van ")
 _OTHERS = re.compile(r"\b(?:the|and|that|not|is|was|with|for|to|in|by|le|les|et|que|dans|pour|est|une)\b")
 
 
@@ -30,6 +31,7 @@ class Prose:
         stretch = at // _STRETCH
         if stretch not in self._germanic:
             words = self._text[max(0, stretch * _STRETCH - _MARGIN) : (stretch + 1) * _STRETCH + _MARGIN]
-            found = len(_GERMANIC.findall(words))
+            likely = any(word in words for word in _LIKELY)
+            found = len(_GERMANIC.findall(words)) if likely else 0
             self._germanic[stretch] = found > 3 and found > len(_OTHERS.findall(words))
         return self._germanic[stretch]
