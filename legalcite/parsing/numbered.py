@@ -7,7 +7,7 @@ tables of courts and reports, and ``grammars/citation.lark`` says which sequence
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -86,11 +86,16 @@ class Numbered:
         return " ".join(word for word in (year, self.volume, part, self.series, edition, page, division) if word)
 
 
-def numbered(text: str) -> Iterator[Numbered]:
-    """Every such citation, in order; none overlaps the one before it."""
+def numbered(text: str, *, volumes: Callable[[int], bool] = lambda at: True) -> Iterator[Numbered]:
+    """Every such citation, in order; none overlaps the one before it.
+
+    ``volumes`` says of a place whether a number that begins there may be a volume or a year without brackets.
+    """
     done = 0
     for start in _leads(text):
-        if start >= done and (found := numbered_at(text, start)) is not None:
+        if start < done or (text[start] not in "[(" and not volumes(start)):
+            continue
+        if (found := numbered_at(text, start)) is not None:
             yield found
             done = found.end
 

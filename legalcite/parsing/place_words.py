@@ -71,48 +71,11 @@ _LETTER_END = re.compile(r"[A-Z](?!\w)")
 _TAIL = re.compile(rf"[a-z]{{1,4}}{_SUB}{{0,4}}(?!\w)")
 _NOTE_STUCK = re.compile(r"(?:nn?|fn)(?=\d)")
 _BLANKS = re.compile(_B + "{0,12}")
-_MATCHERS: tuple[tuple[str, re.Pattern[str]], ...] = tuple((kind, re.compile(words)) for kind, words in _WORDS.items())
-_BY_FIRST: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {}
+_ANY = re.compile("|".join(f"(?P<{kind}>{words})" for kind, words in _WORDS.items()))
 _LAW = frozenset(("SECTION", "SIGN", "ARTICLE", "RULE", "SCHEDULE", "RECITAL"))
 _NAMED = frozenset(("PART", "SCHEDULE", "ARTICLE", "COMMENT", "PAGE", "BUCHST", "OFCOMMENT"))
 _INTRODUCES = frozenset((*_LAW, "PARAGRAPH", "NOTE", "PAGE", "PART", "RECITAL", "COMMENT", "LINE", "SLIP"))
 _MOST = 900
-
-
-def _matchers(first: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """The kinds of words that can begin with this character."""
-    if first not in _BY_FIRST:
-        sample = [
-            *(
-                "at",
-                "au",
-                "à la",
-                "slip op",
-                "to",
-                "à",
-                "through",
-                "bis",
-                "tot",
-                "until",
-                "and",
-                "et",
-                "und",
-                "en",
-                "or",
-            ),
-            *("ou", "oder", "&", ",", "¶", "§", "-", "–", "r.o.", "r. o.", "r.ov.", "rov.", "Rov.", "consid."),
-        ]
-        letters = {word[0] for word in sample}
-        if len(_BY_FIRST) > 5000:
-            _BY_FIRST.clear()
-        known = first.isalpha() or first in letters or re.match(_DASH, first) is not None
-        _BY_FIRST[first] = tuple((k, m) for k, m in _MATCHERS if known and _may_begin(m.pattern, first))
-    return _BY_FIRST[first]
-
-
-def _may_begin(pattern: str, first: str) -> bool:
-    """False where no word of the pattern begins with the character; letters are looked for in the pattern itself."""
-    return first in pattern or not first.isascii() or not first.isalpha()
 
 
 def place_words(text: str, start: int, stop: int, *, article: bool = False) -> list[PlaceWord]:
@@ -156,10 +119,10 @@ def _word(text: str, at: int, stop: int, mode: str, before: list[PlaceWord]) -> 
         return PlaceWord("TAIL", at, match.end())
     if match := _NOTE_STUCK.match(text, at, stop):
         return PlaceWord("NOTE", at, match.end())
-    for kind, matcher in _matchers(first):
-        if (match := matcher.match(text, at, stop)) and match.end() > at:
-            return PlaceWord(_in_mode(kind, mode, last, match.group()), at, match.end())
-    return None
+    match = _ANY.match(text, at, stop)
+    if match is None or match.lastgroup is None:
+        return None
+    return PlaceWord(_in_mode(match.lastgroup, mode, last, match.group()), at, match.end())
 
 
 def _labelled(text: str, at: int, stop: int) -> PlaceWord | None:

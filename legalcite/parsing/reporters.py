@@ -62,7 +62,7 @@ def abbreviations(text: str, start: int) -> Iterator[tuple[str, int]]:
         word = _WORD.match(text, end, stop)
         if word is None:
             return
-        key += "".join(c for c in word.group().lower() if c.isalnum() or c == "&")
+        key += word.group().lower().translate(_NO_KEY)
         end = word.end()
         yield key, end
 
@@ -79,6 +79,7 @@ def of_year(found: tuple[Reporter, ...], year: str | None) -> Reporter | None:
     return min(fits, key=lambda r: (r.last is not None, r.first)) if fits else None
 
 
+_NO_KEY = {ord(c): None for c in " \t\r\n\f\v\u00a0\u2009\u202f\u3000.,'’()-"}
 _LONGEST = 70
 _MOST_WORDS = 14
 _WORD = re.compile(

@@ -56,10 +56,7 @@ def _anchors() -> Anchors:
 def _numbered(text: str) -> Iterator[Reading]:
     """The citations that begin with a year or a volume; none of a US reporter in German or Dutch prose."""
     prose = Prose(text)
-    for found in numbered(text):
-        bracketed = found.dated in ("[", "(")
-        if not bracketed and found.form != "neutral" and prose.germanic(found.start):
-            continue
+    for found in numbered(text, volumes=lambda at: not prose.germanic(at)):
         if not found.known and not _may_be_series(found):
             continue
         yield _reading(found)
