@@ -99,3 +99,6 @@ for _place, _names in _REPORTS.items():
         if _place not in PLACES.get(_k, ()):
             PLACES[_k] = (*PLACES.get(_k, ()), _place)
         NAMES.setdefault(_k, _name)
+
+PREFIXES = frozenset(_k[:_n] for _k in PLACES for _n in range(1, len(_k) + 1))
+"""Every beginning of a key: where a word is none of them, no longer abbreviation will be a key."""

@@ -52,6 +52,7 @@ _COURT = re.compile(rf"\(({_COURTS}\.?(?:[\s\u00a0]{_COURTS}\.?){{0,3}}|[A-Z]\d?
 _JUDGES = re.compile(r"(?:^|\s)(?:J|JA|CJ|LJ|JJ|JJA|MR|QC|KC|P)\)$")
 _UNLISTED = re.compile(
     r"[A-Z][A-Za-z.'’]{0,11}(?:[\s\u00a0](?:&[\s\u00a0])?(?:[A-Z][A-Za-z.]{0,9}|\d[a-z]{1,2}|\([A-Z][A-Za-z]{0,5}\))){0,3}"
+    r"(?=,?[\s\u00a0]{1,6}(?:[A-Z]?\d|at[\s\u00a0]))"
 )
 _LOOSE_DIVISION = re.compile(r"(?:KB|QB|Ch|Admin|Fam|Comm|TCC|Pat|IPEC|SCCO)(?!\w)")
 
@@ -126,23 +127,17 @@ def _series(text: str, at: int, before: Sequence[Word]) -> Iterator[Word]:
             yield Word("CODED" if coded else "REPORTER", at, end, found[0].name, found)
     if not listed and before[-1].kind != "PART" and (word := _UNLISTED.match(text, at)):
         yield Word("UNLISTED", at, word.end(), " ".join(word.group().split()))
-        first = word.group().split()[0]
-        if first != word.group():
-            yield Word("UNLISTED", at, at + len(first), first)
 
 
 def _reports_at(text: str, at: int) -> Iterator[tuple[int, str]]:
     """The law reports whose abbreviation begins here, the longest first."""
     found = []
     for key, end in reporters.abbreviations(text, at):
+        if key not in reports.PREFIXES:
+            break
         if key in reports.PLACES:
             found.append((end, key))
-        elif len(key) > _LONGEST_REPORT:
-            break
     yield from reversed(found)
-
-
-_LONGEST_REPORT = max(map(len, reports.PLACES))
 
 
 def _report_fits(words: str, key: str, before: Sequence[Word]) -> bool:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 
-_STRETCH = 2000
-_MARGIN = 500
+_STRETCH = 1500
+_MARGIN = 700
 _GERMANIC = re.compile(
     r"\b(?:der|die|das|und|nicht|ist|des|dem|den|ein|eine|einer|mit|von|zu|auf|nach|durch|wird|sich|het|een|van|niet|dat|"
     r"voor|zijn|bij|aan|wordt|deze)\b"
@@ -30,8 +30,8 @@ class Prose:
         """True when the text around ``at`` is German or Dutch."""
         stretch = at // _STRETCH
         if stretch not in self._germanic:
-            words = self._text[max(0, stretch * _STRETCH - _MARGIN) : (stretch + 1) * _STRETCH + _MARGIN]
+            words = self._text[max(0, stretch * _STRETCH - _MARGIN) : stretch * _STRETCH + _MARGIN]
             likely = any(word in words for word in _LIKELY)
             found = len(_GERMANIC.findall(words)) if likely else 0
-            self._germanic[stretch] = found > 3 and found > len(_OTHERS.findall(words))
+            self._germanic[stretch] = found > 2 and found > len(_OTHERS.findall(words))
         return self._germanic[stretch]
