@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from lark import Token
@@ -66,24 +66,33 @@ class Numbered:
         """The citation without what does not tell it from others: the court after a report, a year in parentheses."""
         if self.form in ("neutral", "unlisted", "coded"):
             return self.normalized
-        dated = "" if self.dated == "(" and self.volume else self.dated
-        year = None if self.dated == "(" and self.volume else self.year
         names = {reporter.name for reporter in self.reporters}
-        series = names.pop() if len(names) == 1 else self.series
-        return replace(self, division=None, dated=dated, year=year, series=series).normalized
+        return self._printed(
+            names.pop() if len(names) == 1 else self.series, None, self.dated != "(" or not self.volume
+        )
 
     @property
     def normalized(self) -> str:
         """The citation in one spelling: ``[2015] EWHC 12 (Ch)``, ``550 U.S. 544``, ``(1992) 175 CLR 1``."""
-        opened, closed = {"[": ("[", "]"), "(": ("(", ")")}.get(self.dated, ("", ""))
+        return self._printed(self.series, self.division, True)
+
+    def of_edition(self, name: str) -> str:
+        """The citation in one spelling, in the edition of its reporter that its year chose."""
+        return self._printed(name, self.division, True)
+
+    def _printed(self, series: str, division: str | None, dated: bool) -> str:
+        page = None if self.short else self.page
         if self.form == "coded" and self.dated:
-            return self.dated.join(word for word in (self.year, self.series, self.page) if word)
-        year = f"{opened}{self.year}{closed}" if self.year and self.year != self.volume else None
+            return self.dated.join(word for word in (self.year, series, page) if word)
+        opened, closed = _BRACKETS.get(self.dated, ("", ""))
+        year = f"{opened}{self.year}{closed}" if dated and self.year and self.year != self.volume else None
         part = f"({self.part})" if self.part else None
         edition = f"({self.edition})" if self.edition else None
-        division = f"({self.division})" if self.division else None
-        page = None if self.short else self.page
-        return " ".join(word for word in (year, self.volume, part, self.series, edition, page, division) if word)
+        words = (year, self.volume, part, series, edition, page, f"({division})" if division else None)
+        return " ".join([word for word in words if word])
+
+
+_BRACKETS = {"[": ("[", "]"), "(": ("(", ")")}
 
 
 def numbered(text: str, *, volumes: Callable[[int], bool] = lambda at: True) -> Iterator[Numbered]:

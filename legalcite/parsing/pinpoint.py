@@ -112,8 +112,8 @@ _LOOSE = frozenset(
 )
 _PROSE = re.compile(
     r"[\s\u00a0]{1,3}(?:(?:a\.?m|p\.?m|o['’]clock|years?|months?|weeks?|days?|hours?|minutes?|seconds?|per[ -]?cent|people|"
-    r"persons?|others?|members?|men|women|children|times|million|billion|thousand|hundred|dollars?|pounds?|euros?|miles?|"
-    r"km|feet|metres?|meters?|inches|pages|paragraphs|witnesses|of the \d+|January|February|March|April|May|June|July|"
+    r"persons?|others?|members?|men|women|children|times|million|billion|thousand|hundred|dollars?|pounds?|euros?|"
+    r"miles?|km|feet|metres?|meters?|inches|pages|paragraphs|witnesses|of the \d+|January|February|March|April|May|June|July|"
     r"August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|[A-Z][a-z]+ (?:Street|"
     r"Road|Avenue|Lane|Square|Drive|Place|Court|House)\b)|[\s\u00a0]?(?:%|[$£€])|['’]s\b"
 )

@@ -75,7 +75,7 @@ def normalise_citation(text: str) -> str:
 @lru_cache(maxsize=65536)
 def lookup_key(words: str) -> str:
     """The key of a citation whose spelling is already the one that all its spellings share."""
-    folded = fold(words, 1).text.replace("\ue000", "-").casefold()
+    folded = (words if _PLAIN.fullmatch(words) else fold(words, 1).text.replace("\ue000", "-")).casefold()
     if celex := _CELEX.fullmatch(folded.strip()):
         folded = f"{celex['court']}-{int(celex['number'])}/{celex['year'][2:]}"
     folded = re.sub(r"\b(?:ecli:|(?:in )?(?:joined )?cases? (?=[ctf]-))|\(no\.? \d+\)", "", folded)
@@ -100,6 +100,8 @@ def cited_as(citation: str) -> CitedAs | None:
 
 
 _PREFERENCE = ("neutral", "case_number", "ecli", "unknown_code", "report")
+_PLAIN = re.compile(r"[\w .,&()\[\]/:-]+", re.ASCII)
+"""Nothing in it is folded but letter case: no quotation mark, no long dash."""
 _SAME = {"csc": "scc", "caf": "fca", "cf": "fc", "cci": "tcc", "cacm": "cmac", "rcs": "scr", "rcf": "fcr"}
 
 _CELEX = re.compile(r"6(?P<year>\d{4})(?P<court>[ctf])(?P<type>[a-z])(?P<number>\d{4})", re.IGNORECASE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from legalcite.model.citation import CitationClass, CitationForm
 from legalcite.model.pinpoint import AtomKind, Pinpoint
@@ -256,7 +256,7 @@ def _dated(one: Reading, year: str | None, follows: After) -> tuple[str | None, 
         if reporter is None:
             return None
         if reporter.name != one.numbered.series:
-            normalized = replace(one.numbered, series=reporter.name).normalized
+            normalized = one.numbered.of_edition(reporter.name)
         court = american_court(follows.court or "") or reporter.court
     elif court is None and follows.court and one.kind in _CASES:
         court = american_court(follows.court) if one.jurisdiction in ("us", None) else follows.court
