@@ -37,7 +37,7 @@ ONE = [
     ("BAG, Urt. v. 3.4.2099 - 9 AZR 99/11", None, "BAG, 9 AZR 99/11", "de", "BAG", "2099"),
     ("OLG Neustadt, Urteil vom 3. Mai 2099 – 6 U 99/11", None, "OLG Neustadt, 6 U 99/11", "de", "OLG Neustadt", "2099"),
     ("BGHZ 999, 2", "BGHZ 999, 2", "BGHZ 999, 2", "de", "BGH", None),
-    ("BVerfGE 999, 1 (43)", "BVerfGE 999, 1", "BVerfGE 999, 1", "de", "BVerfG", None),
+    ("BVerfGE 999, 1 (43)", "BVerfGE 999, 1 (43)", "BVerfGE 999, 1", "de", "BVerfG", None),
     ("NJW-RR 2099, 1827", "NJW-RR 2099, 1827", "NJW-RR 2099, 1827", "de", None, "2099"),
     ("(BGBl. I S. 999)", "BGBl. I S. 999", "BGBl. I S. 999", "de", None, None),
 ]
@@ -51,6 +51,13 @@ def test_a_decision_by_its_number(
     assert found.span.of(text) == (span or text)
     assert (found.normalized, found.jurisdiction, found.court) == (normalized, jurisdiction, court)
     assert year is None or found.year == year
+
+
+@pytest.mark.parametrize(("text", "pages"), [("BVerfGE 999, 1 (43)", ["43"]), ("NJW 2099, 1827 (1829 f.)", ["1829"])])
+def test_pages_in_parentheses_are_the_pinpoint(text: str, pages: list[str]) -> None:
+    (found,) = read(text)
+    assert found.span.of(text) == text
+    assert found.pinpoint and [(atom.kind, atom.value) for atom in found.pinpoint.atoms] == [("page", p) for p in pages]
 
 
 def test_joined_cases_are_one_reading_each() -> None:

@@ -139,6 +139,14 @@ BEFORE = [
     ("article 3 of the ECHR.", "ECHR", ["article 3"]),
     ("section 6 of the XLA was", "XLA", ["section 6"]),
     ("section 545(1) XA 2094 as", "XA 2094", ["section 545(1)"]),
+    ("Articles 6 § 1 and 13 of the Convention", None, ["article 6(1)", "article 13"]),
+    ("Article 14 taken in conjunction with Article 8 of the Convention", None, ["article 14", "article 8"]),
+    ("Art. 1 Abs. 1 i.V.m. Art. 2 Abs. 1 GG", "GG", ["article 1(1)", "article 2(1)"]),
+    ("section 3(2) of and Schedule 2 to the Lantern Act 2099", "Lantern Act 2099", ["section 3(2)", "schedule sch2"]),
+    ("subsection (2) of section 13 of the Lantern Act 2099", "Lantern Act 2099", ["section 13(2)"]),
+    ("paragraph 2 of Schedule 3 to the Lantern Act 2099", "Lantern Act 2099", ["schedule sch3", "paragraph 2"]),
+    ("Article 19(1), second subparagraph, TEU", "TEU", ["article 19(1)"]),
+    ("735 ILCS 95/2-615(a)", "735 Ill. Comp. Stat. 95", ["section 2-615(a)"]),
     ("article 25 of the Lanterns Directive", "Lanterns Directive", ["article 25"]),
     ("Article 47 of the Charter", None, ["article 47"]),
     ("l'article 1240 du Code civil", "Code civil", ["article 1240"]),
@@ -161,7 +169,7 @@ def test_places_before(text: str, normalized: str | None, atoms: list[str]) -> N
     assert places(found) == atoms
     assert found.pinpoint and found.pinpoint.span
     assert found.pinpoint.span.of(text) == found.pinpoint.verbatim
-    assert found.whole and found.whole.start == found.pinpoint.span.start
+    assert found.whole and found.whole.contains(found.pinpoint.span) and found.whole.contains(found.span)
 
 
 CHARTER = "Canadian Charter of Rights and Freedoms"
@@ -206,13 +214,14 @@ def test_every_section_sign_gives_one_reading() -> None:
 )
 def test_time_grows_with_the_text_and_no_faster(unit: str) -> None:
     def took(n: int) -> float:
-        text = unit * n
-        begin = time.process_time()
-        read(text)
-        return time.process_time() - begin
+        text, times = unit * n, []
+        for _ in range(3):
+            begin = time.process_time()
+            read(text)
+            times.append(time.process_time() - begin)
+        return min(times)
 
-    took(50)
-    assert took(8000) < 12 * max(took(2000), 0.002)
+    assert took(4000) < 12 * max(took(1000), 0.002)
 
 
 PIECES = (

@@ -67,8 +67,16 @@ _CANADIAN_REGULATIONS = (
     "Règl de l'Ont ",
 )
 _CHARTER_WORDS = ("Canadian Charter of Rights", "Charte canadienne des droits", "Charter")
-_CIVIL_CODE = ("CCQ", "CcQ", "C.C.Q.", "C.c.Q.")
-KEYWORDS: tuple[str, ...] = (*_CHAPTER_WORDS, *_SERIES_WORDS, *_CANADIAN_REGULATIONS, *_CHARTER_WORDS, *_CIVIL_CODE)
+_CIVIL_CODE = ("CCQ", "CcQ", "C.C.Q.", "C.c.Q.", "Code civil du Québec", "Civil Code of Québec", "Civil Code of Quebec")
+_NAMED_CODES = ("Code criminel, art", "Code criminel, par", "Code de procédure civile, art")
+KEYWORDS: tuple[str, ...] = (
+    *_CHAPTER_WORDS,
+    *_SERIES_WORDS,
+    *_CANADIAN_REGULATIONS,
+    *_CHARTER_WORDS,
+    *_CIVIL_CODE,
+    *_NAMED_CODES,
+)
 
 
 def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
@@ -81,6 +89,8 @@ def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
             found = _by_series(text, start)
         elif word in _CANADIAN_REGULATIONS:
             found = _canadian_regulation(text, start)
+        elif word in _NAMED_CODES:
+            found = _named_code(text, start)
         elif word in _CIVIL_CODE:
             found = _civil_code(text, start, end)
         else:
@@ -192,7 +202,6 @@ def _short_charter(text: str, start: int, end: int) -> Reading | None:
         CHARTER,
         jurisdiction="ca",
         bare=AtomKind.SECTION,
-        name=span,
     )
 
 
@@ -207,6 +216,21 @@ def _civil_code(text: str, start: int, end: int) -> Reading | None:
         "CCQ",
         jurisdiction="ca",
         bare=AtomKind.ARTICLE,
+    )
+
+
+def _named_code(text: str, start: int) -> Reading:
+    """``Code criminel, art 2``, without its series."""
+    span = Span(start, text.index(",", start))
+    return Reading(
+        span,
+        CitationClass.STATUTE,
+        CitationForm.FULL,
+        "act",
+        span.of(text),
+        jurisdiction="ca",
+        bare=AtomKind.ARTICLE,
+        name=span,
     )
 
 

@@ -1,8 +1,8 @@
-"""American codes, compilations, session laws, constitutions and restatements: mostly what stands before a ``§``.
+"""American codes and compilations: mostly what stands before a ``§``.
 
 The forms are the Bluebook's. A code known to reporters-db, or one of a state's by its abbreviation,
-reaches back from the section sign; ``42 U.S.C.``, ``29 C.F.R.``, ``Stat.`` and ``Fed. Reg.``
-are read without it too. A citation ends before its section sign: the section is its pinpoint.
+reaches back from the section sign; ``42 U.S.C.`` and ``29 C.F.R.`` are read without it too.
+A citation ends before its section sign: the section is its pinpoint.
 """
 
 from __future__ import annotations
@@ -17,36 +17,9 @@ from legalcite.parsing.citation.instruments import CODES, LOCAL_CODES, TREATIES,
 from legalcite.parsing.citation.reading import Reading
 
 SIGNS: tuple[str, ...] = ("§", "§§", "§ §")
-KEYWORDS: tuple[str, ...] = (
-    *SIGNS,
-    *("Laws ", "Acts ", "Legis. Serv. "),
-    *(f"{name} " for name in sorted(LOCAL_CODES)),
-    *(
-        "U.S.C",
-        "U. S. C.",
-        "U.S. C.",
-        "USC ",
-        "USCA ",
-        "C.F.R",
-        "C. F. R.",
-        "CFR ",
-        "Fed. Reg. ",
-        "Fed. Reg.\n",
-        " Stat. ",
-        " Stat.\n",
-    ),
-    *(
-        "Pub. L.",
-        "P.L. ",
-        "Public Law ",
-        "Const.",
-        "Constitution,",
-        "Constitution art",
-        "Restatement",
-        "C.P.L.R.",
-        "CPLR",
-    ),
-)
+_USC_WORDS = ("U.S.C", "U. S. C.", "U.S. C.", "USC ", "USCA ")
+_CFR_WORDS = ("C.F.R", "C. F. R.", "CFR ")
+KEYWORDS: tuple[str, ...] = (*SIGNS, *_USC_WORDS, *_CFR_WORDS)
 
 
 def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
@@ -60,24 +33,10 @@ def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
             found = before_sign(text, start, done)
         elif start < done:
             continue
-        elif word[:-1] in LOCAL_CODES:
-            found = _local(text, start, end)
-        elif word in ("Laws ", "Acts ", "Legis. Serv. "):
-            found = _session(text, start)
-        elif word[:2] in ("U.", "US"):
+        elif word in _USC_WORDS:
             found = _federal(text, start, done, _USC, "U.S.C.", CitationClass.STATUTE)
-        elif word[0] == "C" and word[-1] in "R. " and "P" not in word and "F" in word:
-            found = _federal(text, start, done, _CFR, "C.F.R.", CitationClass.REGULATION)
-        elif "Stat." in word or "Reg." in word:
-            found = _paged(text, start, word)
-        elif word[0] == "P":
-            found = _public_law(text, start)
-        elif "onst" in word:
-            found = _constitution(text, start)
-        elif word == "Restatement":
-            found = _restatement(text, start)
         else:
-            found = _practice_law(text, start)
+            found = _federal(text, start, done, _CFR, "C.F.R.", CitationClass.REGULATION)
         if found is not None and found.span.start >= done:
             done = found.span.end
             yield found
@@ -191,131 +150,6 @@ def _federal(
     )
 
 
-def _paged(text: str, start: int, word: str) -> Reading | None:
-    """``104 Stat. 327`` and ``86 Fed. Reg. 1,234``."""
-    register = "Reg." in word
-    volume = re.compile(r"(?<![\w.,])(\d{1,3})\s*\Z").search(text, max(0, start - 6), start)
-    page = re.compile(r"\s?\S+\s?(?:Reg\.)?\s+(\d{1,3},\d{3}|\d{1,6})(?!\d)").match(text, start, start + 24)
-    if volume is None or page is None:
-        return None
-    number = page[1].replace(",", "")
-    return Reading(
-        Span(volume.start(), page.end()),
-        CitationClass.REGULATION if register else CitationClass.STATUTE,
-        CitationForm.FULL,
-        "act",
-        f"{volume[1]} {'Fed. Reg.' if register else 'Stat.'} {number}",
-        jurisdiction="us",
-        bare=AtomKind.PAGE,
-    )
-
-
-def _session(text: str, start: int) -> Reading | None:
-    """Laws of one session of a state: ``1993 Tex. Gen. Laws 418``."""
-    found = _SESSION.search(text, max(0, start - 40), start + 24)
-    if found is None or found.start("last") != start:
-        return None
-    words = found["place"].split()
-    if packed(words[0]) not in us_places() and packed(" ".join(words[:2])) not in us_places():
-        return None
-    return Reading(
-        Span(*found.span()),
-        CitationClass.STATUTE,
-        CitationForm.FULL,
-        "act",
-        " ".join(found[0].split()),
-        jurisdiction="us",
-        year=found["year"],
-        bare=AtomKind.PAGE,
-    )
-
-
-def _local(text: str, start: int, end: int) -> Reading | None:
-    """``NRS 41.660``: a state's code by the initials that its own courts use."""
-    if text[start - 1 : start].isalnum() or not _LOCAL_SECTION.match(text, end, end + 16):
-        return None
-    name = text[start : end - 1]
-    kind = CitationClass.RULE if name in ("MCR", "SCR") else CitationClass.STATUTE
-    bare = AtomKind.RULE if kind is CitationClass.RULE else AtomKind.SECTION
-    return Reading(Span(start, end - 1), kind, CitationForm.FULL, "act", name, jurisdiction="us", bare=bare)
-
-
-def _public_law(text: str, start: int) -> Reading | None:
-    found = _PUBLIC_LAW.match(text, start, start + 40)
-    if found is None:
-        return None
-    number = re.sub(r"[‐-―]", "-", found[1])
-    return Reading(
-        Span(start, found.end()),
-        CitationClass.STATUTE,
-        CitationForm.FULL,
-        "act",
-        f"Pub. L. No. {number}",
-        jurisdiction="us",
-        bare=AtomKind.SECTION,
-    )
-
-
-def _constitution(text: str, start: int) -> Reading | None:
-    """``U.S. Const. amend. XIV``: the article or amendment is part of the name, its section the pinpoint."""
-    found = _CONSTITUTION.match(text, start, start + 60)
-    if found is None:
-        return None
-    words = [*_WORD.finditer(text, max(0, start - 14), start)]
-    first = start
-    for n in range(1, min(len(words), 2) + 1):
-        form = text[words[-n].start() : start]
-        if packed(form) in us_places() or packed(form) in ("us", "unitedstates"):
-            first = words[-n].start()
-    if first == start:
-        return None
-    place = packed(text[first:start])
-    name = "U.S." if place in ("us", "unitedstates") else " ".join(text[first:start].split())
-    part = "amend." if found["part"].lower().startswith("am") else "art."
-    return Reading(
-        Span(first, found.end()),
-        CitationClass.STATUTE,
-        CitationForm.FULL,
-        "act",
-        f"{name} Const. {part} {found['number'].upper()}",
-        jurisdiction="us",
-        bare=AtomKind.SECTION,
-    )
-
-
-def _restatement(text: str, start: int) -> Reading | None:
-    found = _RESTATEMENT.match(text, start, start + 110)
-    if found is None:
-        return None
-    title = " ".join(found[0].split()).rstrip(",")
-    return Reading(
-        Span(start, start + len(found[0].rstrip(", \n\t"))),
-        CitationClass.SECONDARY,
-        CitationForm.FULL,
-        "act",
-        title,
-        jurisdiction="us",
-        bare=AtomKind.SECTION,
-    )
-
-
-def _practice_law(text: str, start: int) -> Reading | None:
-    """The practice law of New York, which is cited without a section sign."""
-    found = _CPLR.match(text, start, start + 30)
-    if found is None:
-        return None
-    before = re.compile(r"N\.\s?Y\.\s+\Z").search(text, max(0, start - 6), start)
-    return Reading(
-        Span(before.start() if before else start, found.end(1)),
-        CitationClass.STATUTE,
-        CitationForm.FULL,
-        "act",
-        "N.Y. C.P.L.R.",
-        jurisdiction="us",
-        bare=AtomKind.SECTION,
-    )
-
-
 _OPENING = '(“"['
 _DIGIT = re.compile(r"\d")
 _WORD = re.compile(r"\S+")
@@ -373,18 +207,3 @@ _NUMBER_BEFORE = re.compile(r"(?<![\w.§-])(\d{1,3}),?\s*\Z")
 _USC = re.compile(r"U\.?\s?S\.?\s?C\.?(?:\s?(?:[AS]\.|[AS](?![a-z])))?(?:\s?(?:Ann|App|app)\.)?")
 _CFR = re.compile(r"C\.?\s?F\.?\s?R\.?")
 _SECTION_FOLLOWS = re.compile(r",?\s*(?:§|[Ss]ec|\d|ch|pt|pts|[Pp]art|[Aa]pp|note)")
-_SESSION = re.compile(
-    r"(?<![\w.])(?P<year>1[89]\d\d|20\d\d)\s(?P<place>(?:[A-Z][\w.]{0,7}\.\s){1,3})(?:Adv\.\s)?"
-    r"(?P<last>Laws|Acts|Legis\.\sServ\.)\s(?:[Cc]h\.\s|No\.\s|P\.A\.\s)?\d{1,5}(?!\d)"
-)
-_LOCAL_SECTION = re.compile(r"§{0,2}\s?\d{1,4}[A-Z]{0,2}(?:[.:-]\d|(?=[\s,;.()]))")
-_PUBLIC_LAW = re.compile(r"(?:Pub\.\s?L\.|P\.L\.|Public\sLaw)\s?,?(?:Nos?\.\s?)?(\d{2,3}[-‐-―]\d{1,4})(?!\d)")
-_CONSTITUTION = re.compile(
-    r"Const(?:\.|itution),?\s+(?P<part>[Aa]mends?\.?|[Aa]rts?\.?|[Aa]mendment|[Aa]rticle)\s*(?P<number>[IVXLivx]{1,7}|\d{1,2})(?![\w])"
-)
-_RESTATEMENT = re.compile(
-    r"Restatement\s+\((?:First|Second|Third|Fourth)\)\s+(?:of\s+)?"
-    r"(?:(?:[A-Z][\w:’'.-]*,?|of|and|&|the|in|for|to)\s+){0,10}(?=§|cmt)|Restatement\s+\((?:First|Second|Third|Fourth)\)\s+of\s+(?:the\s+)?(?:Law\s+of\s+)?[A-Z]\w+(?:\s+of\s+[A-Z]\w+)?"
-    r"|Restatement(?=\s+§)"
-)
-_CPLR = re.compile(r"(C\.?P\.?L\.?R\.?)\s+(?:§|[Rr]ule|R\.|\d{2,5})")

@@ -14,6 +14,7 @@ from legalcite.model.citation import CitationClass, CitationForm
 from legalcite.model.pinpoint import AtomKind
 from legalcite.model.span import Span
 from legalcite.parsing.citation.reading import Reading
+from legalcite.parsing.pinpoint import pinpoint_at
 
 _DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
 _JUSTICE_WORDS = tuple(f"{letter}{dash}" for letter in "CTF" for dash in _DASHES)
@@ -269,20 +270,22 @@ def _printed(text: str, start: int, word: str) -> Iterator[Reading]:
     found = (_GAZETTE if gazette else _PRINTED).match(text, start, start + 44)
     if found is None:
         return
-    name = word.strip()
-    volume = found["volume"]
-    law = gazette or name in ("BT-Dr", "BR-Dr")
-    year = volume if volume and len(volume) == 4 else None
+    name, volume = word.strip(), found["volume"]
+    pinpoint = None
+    if place := _PAGES_AFTER.match(text, found.end(), found.end() + 40):
+        pinpoint = pinpoint_at(text, place.start(1), place.end(1), bare=AtomKind.PAGE)
     yield Reading(
-        Span(start, found.end()),
-        CitationClass.SECONDARY if law else CitationClass.CASE,
+        Span(start, place.end() if place and pinpoint else found.end()),
+        CitationClass.SECONDARY if gazette else CitationClass.CASE,
         CitationForm.FULL,
         "report",
         " ".join(found[0].split()),
         jurisdiction="de",
         court=_COURT_OF_SERIES.get(name),
-        year=year,
+        year=volume if volume and len(volume) == 4 else None,
         bare=AtomKind.PAGE,
+        pinned=pinpoint is None,
+        pinpoint=pinpoint,
     )
 
 
@@ -350,6 +353,7 @@ _DECISION = re.compile(
 )
 _FILE_ALONE = re.compile(rf"Az\.:?\s?{_FILE}")
 _PRINTED = re.compile(r"[A-Za-zÖö]+(?:-RR)?\s(?P<volume>(?:19|20)\d\d|\d{1,3})\s?,\s(?:S\.\s)?\d{1,5}(?!\d)")
+_PAGES_AFTER = re.compile(r"\s\((\d{1,5}(?:\s?(?:-|–|,\s)\s?\d{1,5})*(?:\s?ff?\.?)?)\)")
 _GAZETTE = re.compile(
     r"BGBl\.?\s(?:(?P<volume>(?:19|20)\d\d),?\s)?I{1,3}(?:\s(?:(?:19|20)\d\d,?\s)?S\.\s\d{1,5})?|B[TR]-Dr(?:ucks|s)?\.?\s\d{1,3}/\d{1,5}"
 )

@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from legalcite.model.citation import CitationClass, CitationForm
-from legalcite.model.pinpoint import Atom, AtomKind, Pinpoint
+from legalcite.model.pinpoint import AtomKind, Pinpoint
 from legalcite.model.span import Span
-from legalcite.parsing.citation import canada, codes, rules, statutes, treaties
+from legalcite.parsing.citation import american, canada, codes, rules, statutes, treaties
 from legalcite.parsing.citation.instruments import CODES
 from legalcite.parsing.citation.reading import Reading
 from legalcite.parsing.pinpoint import pinpoint_at
@@ -26,6 +26,7 @@ _FAMILIES: tuple[tuple[tuple[str, ...], Callable[[str, _Places], Iterator[Readin
     (statutes.KEYWORDS, statutes.readings),
     (canada.KEYWORDS, canada.readings),
     (codes.KEYWORDS, codes.readings),
+    (american.KEYWORDS, american.readings),
     (rules.KEYWORDS, rules.readings),
     (treaties.KEYWORDS, treaties.readings),
 )
@@ -126,40 +127,63 @@ def _place_starts(text: str, places: _Places) -> Iterator[int]:
 
 
 def _at_place(text: str, start: int, stop: int, starts: dict[int, Reading]) -> Reading | None:
-    pinpoint = _pinpoint(text, start, stop)
+    pinpoint = None if _EMPTY_SIGN.match(text, start) else _pinpoint(text, start, stop)
     if pinpoint is None or pinpoint.span is None:
         if text[start] != "§":
             return None
         sign = Span(start, start + (2 if text.startswith("§§", start) else 1))
         return Reading(sign, CitationClass.STATUTE, CitationForm.SHORT, "act", None, bare=AtomKind.SECTION)
+    alone = pinpoint
+    for _ in range(4):
+        if reading := _named_after(text, pinpoint, stop, starts):
+            return _with_place(reading, pinpoint, start)
+        further = _further(text, pinpoint, stop)
+        if further is None:
+            break
+        pinpoint = further
+    return None if _OF_ACT.match(text, start, start + 60) and text[start] in "pPC" else _bare(alone)
+
+
+def _named_after(text: str, pinpoint: Pinpoint, stop: int, starts: dict[int, Reading]) -> Reading | None:
+    """What the place is a place of, where that stands after it."""
+    assert pinpoint.span is not None
     end = pinpoint.span.end
+    if phrase := _PHRASE.match(text, end, end + 40):
+        end = phrase.end()
     if reading := _code_after(text, end, pinpoint):
-        return _with_place(reading, pinpoint, start)
-    blank = _BLANK.match(text, end)
-    if blank is not None and blank.end() in starts:
-        return _with_place(starts[blank.end()], pinpoint, start)
+        return reading
+    if (blank := _BLANK.match(text, end)) is not None and blank.end() in starts:
+        return starts[blank.end()]
     if act := _GERMAN_ACT.match(text, end + 1, end + 46):
         span = Span(*act.span(1))
-        german = Reading(span, CitationClass.STATUTE, CitationForm.FULL, "act", act[1], jurisdiction="de", name=span)
-        return _with_place(german, pinpoint, start)
-    for _ in range(3):
-        joiner = _JOINER.match(text, end, end + 60)
-        if joiner is None:
-            break
-        if reading := _authority_at(text, joiner, stop, pinpoint, starts):
-            return _with_place(reading, pinpoint, start)
-        outer = _pinpoint(text, joiner.end(), stop) if _NUMBERED.match(text, joiner.end(), joiner.end() + 30) else None
-        if outer is None or outer.span is None:
-            break
-        end = outer.span.end
-        pinpoint = Pinpoint((*outer.atoms, *pinpoint.atoms), text[start:end], Span(start, end), pinpoint.error)
-    return None if _OF_ACT.match(text, start, start + 60) and text[start] in "pPC" else _bare(pinpoint)
+        return Reading(span, CitationClass.STATUTE, CitationForm.FULL, "act", act[1], jurisdiction="de", name=span)
+    joiner = _JOINER.match(text, end, end + 60)
+    return _authority_at(text, joiner, stop, pinpoint, starts) if joiner else None
+
+
+def _further(text: str, pinpoint: Pinpoint, stop: int) -> Pinpoint | None:
+    """The place with the one that is joined to it: ``… of Schedule 1``, ``… in conjunction with Article 14``."""
+    assert pinpoint.span is not None
+    start, end = pinpoint.span.start, pinpoint.span.end
+    beside = _WITH.match(text, end, end + 50)
+    joiner = beside or _JOINER.match(text, end, end + 60)
+    if joiner is None or not _NUMBERED.match(text, joiner.end(), joiner.end() + 30):
+        return None
+    other = _pinpoint(text, joiner.end(), stop)
+    if other is None or other.span is None:
+        return None
+    inner, outer = pinpoint.atoms, other.atoms
+    if beside:
+        atoms = (*inner, *outer)
+    elif len(inner) == len(outer) == 1 and inner[0].first.startswith("(") and outer[0].last is None:
+        atoms = (replace(outer[0], first=outer[0].first + inner[0].first),)
+    else:
+        atoms = (*outer, *inner)
+    span = Span(start, other.span.end)
+    return Pinpoint(atoms, span.of(text), span, pinpoint.error or other.error)
 
 
 def _pinpoint(text: str, start: int, stop: int) -> Pinpoint | None:
-    if german := _ARTICLE_PARAGRAPH.match(text, start, min(stop, start + 40)):
-        atoms = (Atom(AtomKind.ARTICLE, f"{german[1]}({german[2]})"),)
-        return Pinpoint(atoms, german[0], Span(*german.span()))
     if dated := _OF_YEAR.search(text, start, min(stop, start + 80)):
         found = pinpoint_at(text[start : dated.start()], 0, bare=AtomKind.SECTION)
         if found is None or found.span is None:
@@ -290,8 +314,13 @@ _WORD = (
 )
 _NUMBERED = re.compile(rf"(?:(?:{_WORD})\s*|§\s?§?\s*)(?:\d|[IVX]{{1,5}}(?!\w)|\(\w{{1,4}}\))")
 _FIRST = re.compile(r"(?:ss?|rr?|regs?|cl)\.?\s\d")
+_EMPTY_SIGN = re.compile(r"§(?!\s?§?\s*[\dA-Za-z(*\[])")
 _OF_YEAR = re.compile(r"\s(?:of|to|in)\s(?:the|that)\s(?=(?:1[6-9]|20)\d\d\s[A-Z])")
-_ARTICLE_PARAGRAPH = re.compile(r"[Aa]rt(?:icle)?s?\.?\s(\d{1,3}[a-z]?)\s?§{1,2}\s?(\d{1,3})(?:\s\((\w)\))?(?![\w])")
+_PHRASE = re.compile(r",?\s(?:first|second|third|fourth|fifth|last)\s(?:sub-?)?(?:paragraph|sentence|indent),?(?=\s)")
+_WITH = re.compile(
+    r",?\s(?:(?:of|to),?\s(?:and|or)|(?:(?:read|taken)\s)?in\sconjunction\swith|read\s(?:together\s)?with|i\.\s?V\.\s?m\.|iVm|"
+    r"in\sVerbindung\smit|(?:lu|combiné)\savec)\s(?:the\s)?"
+)
 _JOINER = re.compile(
     r",?\s+(?:of|to|under|in|from|thereof|(?P<french>de\sla|du|de\sl['’]|de|des|der|des|van\sde|van\shet|van))\s*(?P<article>(?:[Tt]he|[Tt]hat|[Tt]his|[Ss]aid)\s+)?"
     r"(?:(?:said|amended|Canadian(?=\sCharter)|old|new|former)\s+)?"

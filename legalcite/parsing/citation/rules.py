@@ -131,7 +131,7 @@ _WORD = re.compile(r"\S+")
 _NAMED = re.compile(
     r"(?P<form>CPR|FPR|CrimPR|CrPR|UCPR|FRCP|F\.R\.C\.P\.|FRE|F\.R\.E\.|FRAP|Fed\.\s?R\.\s?(?:Civ|Crim|App|Bankr)\.\s?P\.|Fed\.\s?R\.\s?Evid\."
     r"|Federal\s+Rules?\s+of\s+(?:Civil\s+Procedure|Criminal\s+Procedure|Evidence|Appellate\s+Procedure|Bankruptcy\s+Procedure)"
-    r"|Sup\.\s?Ct\.\s?R\.)"
+    r"|Sup\.\s?Ct\.\s?R\.)(?:\s(?:19|20)\d\d(?=,?\s(?:r|rr|Pt|Part|part|rule)\b))?"
 )
 _RULE_FOLLOWS = re.compile(r",?\s*(?:rr?\.?\s*\d|[Rr]ules?\s\d|[Pp]ar?ts?\.?\s*\d|[Pp]t\s*\d|\d|§)")
 _PRACTICE_DIRECTION = re.compile(r"(?:CPR|FPR)\s?PD\s?(\d{1,3}[A-Z]{0,2})(?!\w)")

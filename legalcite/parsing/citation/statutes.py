@@ -29,7 +29,9 @@ KEYWORDS: tuple[str, ...] = (
         "Rules 1",
         "Rules 2",
         "Rules (",
-        "Rules, 1",
+        "Rules,",
+        "Code, s",
+        "Code s ",
         "Code, 18",
         "Code, 19",
         "Code, 20",
@@ -149,7 +151,7 @@ def _pinned_act(text: str, start: int, end: int, word: str) -> Reading | None:
     """An act without a year that a place follows: ``Copyright Act, s 29`` and ``the Act, s 3``."""
     if not _PLACE_AFTER.match(text, end, end + 24):
         return None
-    kind = TITLE_ENDS[word]
+    kind = TITLE_ENDS.get(word, CitationClass.STATUTE)
     if the := _THE_BEFORE.search(text, max(0, start - 6), start):
         return Reading(Span(the.start(), end), kind, CitationForm.SHORT, "act", None, bare=AtomKind.SECTION)
     first = title_start(text, start)
@@ -202,7 +204,7 @@ _INSTRUMENT = re.compile(
 _SHORT_BEFORE = re.compile(r"(?<![\w])(?:[Tt]he|[Tt]hat|[Tt]his)\s+(1[6-9]\d\d|20\d\d)\s+\Z")
 _THE_BEFORE = re.compile(r"(?<!\w)(?:[Tt]he|[Tt]hat|[Tt]his)\s+\Z")
 _PLACE_AFTER = re.compile(
-    r",?\s+\(?(?:at\s+)?(?:ss?\.?|[Ss]ections?|art(?:icle)?s?\.?|§{1,2}|sch|Sch|pt|regs?|r|cl)\s*\d"
+    r",?\s+\(?(?:at\s+)?(?:ss?\.?|[Ss]ections?|art(?:icle)?s?\.?|§{1,2}|sch|Sch|pt|regs?|rr?|[Rr]ules?|cl|para?s?\.?)\s*\d"
 )
 _UNDATED = re.compile(
     r"(?:[A-Z][\w’'-]*,?\s+(?:\((?:[A-Z][\w’'-]*\s?){1,4}\)\s+)?(?:(?:of|and|for|in|to|on|the|&)\s+){0,2}){1,9}"
