@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from legalcite.model.access import Access
     from legalcite.parsing.citation import find_citations
     from legalcite.parsing.decision import cut
+    from legalcite.parsing.eids import eids_of
     from legalcite.parsing.passages import passages_of
     from legalcite.parsing.pinpoint import parse_pinpoint
     from legalcite.prompt import build as build_prompt
@@ -38,6 +39,7 @@ __all__ = [
     "LegalciteError",
     "build_prompt",
     "cut",
+    "eids_of",
     "find_citations",
     "ingest_paths",
     "parse_pinpoint",
@@ -55,6 +57,7 @@ _HOME = {
     "LegalciteError": ("legalcite.errors", "LegalciteError"),
     "build_prompt": ("legalcite.prompt", "build"),
     "cut": ("legalcite.parsing.decision", "cut"),
+    "eids_of": ("legalcite.parsing.eids", "eids_of"),
     "find_citations": ("legalcite.parsing.citation", "find_citations"),
     "ingest_paths": ("legalcite.ingest", "ingest"),
     "parse_pinpoint": ("legalcite.parsing.pinpoint", "parse_pinpoint"),

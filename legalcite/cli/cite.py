@@ -27,6 +27,7 @@ def cite(files: tuple[str, ...], names: tuple[str, ...], form: str) -> int:
     told only where something safe stands before it.
     """
     from legalcite.parsing.citation import find_citations
+    from legalcite.parsing.eids import eids_of
     from legalcite.report.cited import told
 
     popular = dict(_named(name) for name in names)
@@ -40,7 +41,12 @@ def cite(files: tuple[str, ...], names: tuple[str, ...], form: str) -> int:
             refuse(file, error, form)
             continue
         for citation in found:
-            click.echo(line(cite_message(file, citation)) if form == "jsonl" else told(file, text, citation))
+            if form == "jsonl":
+                atoms = citation.pinpoint.atoms if citation.pinpoint else ()
+                eids = [eids_of(atom, citation.jurisdiction) for atom in atoms]
+                click.echo(line(cite_message(file, citation, eids)))
+            else:
+                click.echo(told(file, text, citation))
         if not found and form == "text":
             click.echo(f"{file}: no citation found", err=True)
     return code

@@ -110,13 +110,20 @@ _LOOSE = frozenset(
         *("SCHEDULE", "PART", "RECITAL", "COMMENT", "LINE", "ABS", "SATZ", "NR", "BUCHST", "OFARTICLE", "OFCOMMENT"),
     )
 )
-_PROSE = re.compile(
-    r"[\s\u00a0]{1,3}(?:(?:a\.?m|p\.?m|o['’]clock|years?|months?|weeks?|days?|hours?|minutes?|seconds?|per[ -]?cent|people|"
-    r"persons?|others?|members?|men|women|children|times|million|billion|thousand|hundred|dollars?|pounds?|euros?|"
-    r"miles?|km|feet|metres?|meters?|inches|pages|paragraphs|witnesses|of the \d+|January|February|March|April|May|June|July|"
-    r"August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|[A-Z][a-z]+ (?:Street|"
-    r"Road|Avenue|Lane|Square|Drive|Place|Court|House)\b)|[\s\u00a0]?(?:%|[$£€])|['’]s\b"
+_COUNTED = (
+    r"a\.?m|p\.?m|o['’]clock|years?|months?|weeks?|days?|hours?|minutes?|seconds?|per[ -]?cent|people|persons?|others?|"
+    r"members?|men|women|children|times|million|billion|thousand|hundred|dollars?|pounds?|euros?|miles?|km|feet|"
+    r"metres?|meters?|inches|pages|paragraphs|witnesses|of the \d+"
 )
+_MONTHS = (
+    "January|February|March|April|May|June|July|August|September|October|November|December|"
+    "Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec"
+)
+_STREETS = "Street|Road|Avenue|Lane|Square|Drive|Place|Court|House"
+_PROSE = re.compile(
+    rf"[\s\u00a0]{{1,3}}(?:(?:{_COUNTED}|{_MONTHS})\b|[A-Z][a-z]+ (?:{_STREETS})\b)|[\s\u00a0]?(?:%|[$£€])|['’]s\b"
+)
+"""What makes a number one of prose: it counts, it dates, it is a house's."""
 _REPORT = re.compile(
     r"[\s\u00a0](?:[A-Z][A-Za-z']{0,12}\.?[\s\u00a0]?|&[\s\u00a0]){1,6}(?:\(?\d[a-z]{1,2}\)?\.?[\s\u00a0]?)?\d"
 )
@@ -139,17 +146,20 @@ def _may_be_bare(text: str, start: int, word: PlaceWord, bare: AtomKind) -> bool
 def _trim(text: str, words: list[PlaceWord], stop: int) -> None:
     """Take off the end what cannot belong to a pinpoint: loose words, numbers of prose, the volume that follows."""
     while words:
-        last = words[-1]
-        if last.kind in _LOOSE:
-            words.pop()
-        elif last.kind == "DASH" and not _unfinished(text, words, stop):
-            words.pop()
-        elif last.kind == "LABEL" and _is_prose(text, words):
+        if _is_loose(text, words, stop):
             words.pop()
         elif (place := _of_another(text, words)) is not None:
             del words[place:]
         else:
             return
+
+
+def _is_loose(text: str, words: Sequence[PlaceWord], stop: int) -> bool:
+    """True for a last word that does not end a pinpoint."""
+    kind = words[-1].kind
+    if kind == "DASH":
+        return not _unfinished(text, words, stop)
+    return kind in _LOOSE or (kind == "LABEL" and _is_prose(text, words))
 
 
 def _unfinished(text: str, words: Sequence[PlaceWord], stop: int) -> bool:

@@ -5,6 +5,7 @@ Every function returns plain JSON values. Offsets are code points of the text as
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -72,8 +73,11 @@ def file_message(file: str, out: str) -> Message:
     return {"file": file, "out": out}
 
 
-def cite_message(file: str, citation: Citation) -> Message:
-    """One citation found in a text. The authority's members are null where none is safe to name."""
+def cite_message(file: str, citation: Citation, eids: Sequence[Sequence[str]] = ()) -> Message:
+    """One citation found in a text. The authority's members are null where none is safe to name.
+
+    ``eids`` are the Akoma Ntoso ids of each atom of its pinpoint.
+    """
     pinpoint = citation.pinpoint
     authority = {
         "jurisdiction": citation.jurisdiction,
@@ -96,7 +100,10 @@ def cite_message(file: str, citation: Citation) -> Message:
         "pinpoint": None
         if pinpoint is None or pinpoint.span is None
         else {
-            "atoms": [{"kind": atom.kind.value, "value": atom.value} for atom in pinpoint.atoms],
+            "atoms": [
+                {"kind": atom.kind.value, "value": atom.value, "eids": list(ids)}
+                for atom, ids in zip(pinpoint.atoms, [*eids, *[()] * len(pinpoint.atoms)], strict=False)
+            ],
             "verbatim": pinpoint.verbatim,
             "start": pinpoint.span.start,
             "end": pinpoint.span.end,

@@ -265,7 +265,7 @@ CITE = _closed(
         "pinpoint": _nullable(
             _closed(
                 {
-                    "atoms": _list(_closed({"kind": _one_of(AtomKind), "value": STRING})),
+                    "atoms": _list(_closed({"kind": _one_of(AtomKind), "value": STRING, "eids": STRINGS})),
                     "verbatim": STRING,
                     "start": INTEGER,
                     "end": INTEGER,
