@@ -66,7 +66,7 @@ _CANADIAN_REGULATIONS = (
     "Man. Reg. ",
     "Règl de l'Ont ",
 )
-_CHARTER_WORDS = ("Canadian Charter of Rights", "Charte canadienne des droits", "Charter")
+_CHARTER_WORDS = ("Charte canadienne des droits", "Charter")
 _CIVIL_CODE = ("CCQ", "CcQ", "C.C.Q.", "C.c.Q.", "Code civil du Québec", "Civil Code of Québec", "Civil Code of Quebec")
 _NAMED_CODES = ("Code criminel, art", "Code criminel, par", "Code de procédure civile, art")
 KEYWORDS: tuple[str, ...] = (
@@ -159,6 +159,8 @@ def _canadian_regulation(text: str, start: int) -> Reading | None:
 
 def _charter(text: str, start: int, end: int) -> Reading | None:
     """The Canadian Charter with the act whose part it is, before or after its pinpoint, as one citation."""
+    if before := _CANADIAN.search(text, max(0, start - 12), start):
+        start = before.start()
     full = _CHARTER_TITLE.match(text, start, start + 70)
     if full is None:
         return _short_charter(text, start, end)
@@ -246,7 +248,10 @@ _CANADIAN_NUMBER = re.compile(
     r"|(?:O\.?|Alta\.?|B\.?C\.?|N\.?S\.?|N\.?B\.?|Man\.?)\s?Reg\.?\s(?:No\.?\s)?\d{1,4}/\d{2,4}"
     r"|Règl de l'Ont\s\d{1,4}/\d{2,4})(?!\d)"
 )
-_CHARTER_TITLE = re.compile(r"Canadian Charter of Rights(?:\s+and\s+Freedoms)|Charte canadienne des droits et libertés")
+_CANADIAN = re.compile(r"Canadian\s+\Z")
+_CHARTER_TITLE = re.compile(
+    r"Canadian\s+Charter\s+of\s+Rights\s+and\s+Freedoms|Charte canadienne des droits et libertés"
+)
 _CHARTER_SOURCE = re.compile(
     r",?\s*\(?(?:being\s)?(?:Part\s(?:I|1)|partie\sI)\s(?:of|de)\s(?:the|la)\s(?:Constitution\sAct|Loi\sconstitutionnelle\sde),?\s1982\)?"
     r"(?:,?\s(?:being|constituant)\s[^.;]{5,90}?(?:1982,?\sc(?:h)?\.?\s?11|\(UK\)|\(R-U\))(?:,\s1982,\sch?\.?\s?11)?)?"

@@ -39,6 +39,7 @@ _SERIES_WORDS = (
     "CEDH 20",
     "Series A no",
     "Series A, no",
+    "série A n",
     "Reports 199",
     "Recueil 199",
 )
@@ -223,6 +224,7 @@ def _strasbourg_series(text: str, start: int) -> Iterator[Reading]:
         return
     form = " ".join(found[0].replace(",", " ").split())
     form = re.sub(r"\s?[-‐-―]\s?", "-", form).replace("CEDH", "ECHR")
+    form = re.sub(r"^[Ss].ries? A,? n\S*\s?(?=\d)", "Series A no. ", form)
     year = re.search(r"(?:19|20)\d\d", form)
     yield Reading(
         Span(start, found.end()),
@@ -330,7 +332,7 @@ _NAME_BEFORE = re.compile(
 )
 _STRASBOURG_AFTER = re.compile(r",?\s?(?:\)|§{1,2}|\[GC\]|ECHR|\d{1,2}\s[A-Z][a-z]+\s(?:19|20)\d\d|,?\sand\s\d+/\d\d)")
 _STRASBOURG_SERIES = re.compile(
-    r"(?:ECHR|CEDH)\s(?:19|20)\d\d(?:\s?[-‐-―]\s?[IVX]{1,5}(?!\w)|\s\(extracts\))|Series\sA,?\sno\.?\s?\d{1,3}(?:[-‐-―][A-Z])?"
+    r"(?:ECHR|CEDH)\s(?:19|20)\d\d(?:\s?[-‐-―]\s?[IVX]{1,5}(?!\w)|\s\(extracts\))|[Ss][eé]rie?s?\sA,?\sn(?:o\.?|º|°)\s?\d{1,3}(?:[-‐-―][A-Z])?"
     r"|(?:Reports|Recueil)(?:\sof\sJudgments\sand\sDecisions)?\s199\d[-‐-―][IVX]{1,5}(?!\w)"
 )
 _COURT = (

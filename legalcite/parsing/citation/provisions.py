@@ -134,7 +134,7 @@ def _at_place(text: str, start: int, stop: int, starts: dict[int, Reading]) -> R
         sign = Span(start, start + (2 if text.startswith("§§", start) else 1))
         return Reading(sign, CitationClass.STATUTE, CitationForm.SHORT, "act", None, bare=AtomKind.SECTION)
     alone = pinpoint
-    for _ in range(4):
+    for _ in range(6):
         if reading := _named_after(text, pinpoint, stop, starts):
             return _with_place(reading, pinpoint, start)
         further = _further(text, pinpoint, stop)
@@ -165,12 +165,13 @@ def _further(text: str, pinpoint: Pinpoint, stop: int) -> Pinpoint | None:
     """The place with the one that is joined to it: ``… of Schedule 1``, ``… in conjunction with Article 14``."""
     assert pinpoint.span is not None
     start, end = pinpoint.span.start, pinpoint.span.end
-    beside = _WITH.match(text, end, end + 50)
+    listed = _AND.match(text, end, end + 30)
+    beside = listed or _WITH.match(text, end, end + 50)
     joiner = beside or _JOINER.match(text, end, end + 60)
     if joiner is None or not _NUMBERED.match(text, joiner.end(), joiner.end() + 30):
         return None
     other = _pinpoint(text, joiner.end(), stop)
-    if other is None or other.span is None:
+    if other is None or other.span is None or (listed and other.atoms[0].kind is not pinpoint.atoms[-1].kind):
         return None
     inner, outer = pinpoint.atoms, other.atoms
     if beside:
@@ -204,6 +205,8 @@ def _code_after(text: str, end: int, pinpoint: Pinpoint) -> Reading | None:
         return treaty
     if _ROMAN.fullmatch(form) or (found["comma"] and not german):
         return None
+    if form.endswith(".") and form != "Cr. C." and pinpoint.atoms[0].kind is not AtomKind.ARTICLE:
+        return None
     name = " ".join(span.of(text).split())
     if form in CODES or german or (sign and _german(text)):
         where = CODES.get(form, "de" if sign or german else None)
@@ -212,7 +215,10 @@ def _code_after(text: str, end: int, pinpoint: Pinpoint) -> Reading | None:
         )
     if year := _YEAR.match(text, span.end, span.end + 6):
         name, span = f"{form} {year[1]}", Span(span.start, year.end())
-    elif not found["of"] or not form.isupper() or len(form) < 2:
+    elif (found["of"] and _TITLE_GOES_ON.match(text, span.end, span.end + 16)) or (
+        not form.endswith(".")
+        and not (form.isupper() and len(form) > 1 and (found["of"] or _SHORT_WORD.match(pinpoint.verbatim)))
+    ):
         return None
     return Reading(
         span,
@@ -315,8 +321,15 @@ _WORD = (
 _NUMBERED = re.compile(rf"(?:(?:{_WORD})\s*|§\s?§?\s*)(?:\d|[IVX]{{1,5}}(?!\w)|\(\w{{1,4}}\))")
 _FIRST = re.compile(r"(?:ss?|rr?|regs?|cl)\.?\s\d")
 _EMPTY_SIGN = re.compile(r"§(?!\s?§?\s*[\dA-Za-z(*\[])")
-_OF_YEAR = re.compile(r"\s(?:of|to|in)\s(?:the|that)\s(?=(?:1[6-9]|20)\d\d\s[A-Z])")
-_PHRASE = re.compile(r",?\s(?:first|second|third|fourth|fifth|last)\s(?:sub-?)?(?:paragraph|sentence|indent),?(?=\s)")
+_OF_YEAR = re.compile(
+    r"\s(?:of|to|in)\s(?:the|that)\s(?=(?:1[6-9]|20)\d\d\s[A-Z])|\s(?=[A-Z]{2,6}\s(?:19|20)\d\d(?!\d))"
+)
+_TITLE_GOES_ON = re.compile(r"\s[A-Z][a-z]")
+_SHORT_WORD = re.compile(r"ss?\.?\s?\d")
+_PHRASE = re.compile(
+    r",?\s(?:first|second|third|fourth|fifth|last)\s(?:sub-?)?(?:paragraph|sentence|indent),?(?=\s)|\s\(art\.\s[\d-]{1,8}\)(?=\s)"
+)
+_AND = re.compile(r",?\s(?:and|or|as\swell\sas)\s(?:in\s)?|,\s")
 _WITH = re.compile(
     r",?\s(?:(?:of|to),?\s(?:and|or)|(?:(?:read|taken)\s)?in\sconjunction\swith|read\s(?:together\s)?with|i\.\s?V\.\s?m\.|iVm|"
     r"in\sVerbindung\smit|(?:lu|combiné)\savec)\s(?:the\s)?"
@@ -327,15 +340,15 @@ _JOINER = re.compile(
 )
 _CODE = re.compile(
     r"(?P<comma>,)?\s*(?P<of>(?:of\sthe|der|des|de\sla|du|de|van\shet|van\sde)\s)?"
-    r"(?P<code>(?:[A-ZÄÖÜ][a-zäöüß]{0,9}-?){0,4}[A-ZÄÖÜ](?:h(?=\W))?(?:\s[IVX]{1,4}(?!\w))?|Awb|Sr|Sv|Rv|Fw)(?![\w-]|\.\w)"
+    r"(?P<code>(?:[A-ZÄÖÜ][a-zäöüß]{0,9}-?){0,4}[A-ZÄÖÜ](?:h(?=\W))?(?:\s[IVX]{1,4}(?!\w))?|(?:[A-Z]\.){2,5}(?!\w)|Cr\.\sC\.|Awb|Sr|Sv|Rv|Fw)(?![\w-]|\.\w)"
 )
 _YEAR = re.compile(r"\s((?:19|20)\d\d)(?!\d)")
 _ROMAN = re.compile(r"[IVXLC]+")
 _GERMAN_PLACE = re.compile(r"\b(?:Abs|Absatz|Satz|S|Nr|Halbs|Buchst|lit)\b")
 _SHORT = re.compile(
-    r"(?:(?:[Tt]he|[Tt]hat|[Tt]his)\s+(?:same\s+)?)(?:(?P<year>(?:1[6-9]|20)\d\d)\s+)?"
+    r"(?:(?:[Tt]he|[Tt]hat|[Tt]his)\s+(?:(?:same|said|latter)\s+)?)(?:(?P<year>(?:1[6-9]|20)\d\d)\s+)?"
     r"(?P<what>[Aa]ct|Code|Charter|[Cc]onvention|Constitution|[Rr]egulations?|[Rr]ules|[Dd]irective|Order|[Oo]rdinance|"
-    r"Statute|Covenant|Treaty|Law|Protocol|framework\sdecision)(?!\w)(?!\s+(?:of|on)\s+[A-Z])"
+    r"Statute|Covenant|Treaty|[Ll]aw|Protocol|framework\sdecision)(?!\w)(?!\s+(?:of|on)\s+[A-Z])"
 )
 _SHORT_KINDS = {
     "convention": CitationClass.TREATY,

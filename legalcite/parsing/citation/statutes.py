@@ -31,6 +31,7 @@ KEYWORDS: tuple[str, ...] = (
         "Rules (",
         "Rules,",
         "Code, s",
+        "Code,\ns",
         "Code s ",
         "Code, 18",
         "Code, 19",

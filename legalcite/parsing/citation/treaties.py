@@ -27,23 +27,21 @@ _TITLES = {
     "Convention for the Protection of Human Rights": ("ECHR", "coe"),
     "Vienna Convention on the Law of Treaties": ("Vienna Convention on the Law of Treaties", None),
 }
-KEYWORDS: tuple[str, ...] = (
-    *("irective ", "irective\u00a0", "egulation (", "egulation No", "egulation no", "egulation\u00a0", "ecision "),
+_NUMBERED_WORDS = (
     *(
-        "egulations (E",
+        "irective ",
         "irectives ",
+        "egulation ",
+        "egulations (",
+        "ecision ",
         "ichtlinie ",
-        "RL ",
-        "erordnung (",
-        "VO (",
-        "èglement (",
-        "èglement no",
         "ichtlijn ",
-        "erordening (",
+        "èglement ",
+        "RL ",
     ),
-    *_ABBREVIATIONS,
-    *_TITLES,
+    *("irective\u00a0", "egulation\u00a0", "ecision\u00a0", "erordnung (", "erordening (", "VO ("),
 )
+KEYWORDS: tuple[str, ...] = (*_NUMBERED_WORDS, *_ABBREVIATIONS, *_TITLES)
 
 
 def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
@@ -101,8 +99,11 @@ def _numbered(text: str, start: int) -> Reading | None:
         return None
     kind = _ENGLISH[found["kind"][:2].lower()]
     body, suffix, number = found["body"], found["suffix"], re.sub(r"\s", "", found["number"])
-    if not (body or suffix or found["no"] or _YEAR_FIRST.match(found[0])) or (begin and text[begin - 1].isalnum()):
+    if (begin and text[begin - 1].isalnum()) or not (body or suffix or found["no"] or _YEAR_FIRST.match(found[0])):
         return None
+    year = _year(number, bool(found["no"]))
+    if not body and not suffix and kind != "Decision":
+        body, suffix = _unsaid(kind, year)
     printed = f"{kind} {number}"
     if body:
         printed = f"{kind} ({_BODIES.get(body, body)}) {'No ' if found['no'] else ''}{number}"
@@ -118,9 +119,20 @@ def _numbered(text: str, start: int) -> Reading | None:
         "act",
         printed,
         jurisdiction="eu",
-        year=_year(number, bool(found["no"])),
+        year=year,
         bare=AtomKind.ARTICLE,
     )
+
+
+def _unsaid(kind: str, year: str | None) -> tuple[str | None, str | None]:
+    """The body or suffix that belongs to a number without one: (EU) in front since 2015, EC and EEC behind before."""
+    if year is None:
+        return None, None
+    if int(year) >= 2015:
+        return "EU", None
+    if kind == "Directive" and year != "1993":
+        return None, "EU" if int(year) >= 2010 else "EC" if int(year) > 1993 else "EEC"
+    return None, None
 
 
 def _year(number: str, numbered: bool) -> str | None:
@@ -158,7 +170,7 @@ _NUMBERED = re.compile(
     r"(?:\((?P<body>EU|EC|EEC|UE|CE|CEE|EG|EWG|EU, Euratom|CFSP|ECSC)\)\s?)?(?P<no>(?:No|no|Nr|n°|nr)\.?\s)?"
     r"(?P<number>\d{1,4}/\s?\d{1,4})(?!\d)(?:/(?P<suffix>EC|EEC|EU|EG|EWG|CE|CEE|UE|JHA|JI|JAI|CFSP|Euratom|ECSC))?"
 )
-_YEAR_FIRST = re.compile(r"(?:Directive|Regulation)\s(?:19|20)\d\d/")
+_YEAR_FIRST = re.compile(r"Regulation\s20\d\d/|Directive\s(?:19|20)?\d\d/\d{1,4}(?!\d)")
 _ISSUER = re.compile(r"(?:(?:Council|Commission|Framework|Implementing|Delegated)\s){1,3}\Z")
 _ABBREVIATION = re.compile(r"[A-Z][A-Za-z-]{0,5}[A-Zh](?![\w])")
 _ARTICLE_FOLLOWS = re.compile(r",?\s+(?:[Aa]rt(?:icle|ikel)?s?\.?|[Rr]ecitals?)\s*\d")
