@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import duckdb
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -54,6 +55,17 @@ def test_shell_examples_run_in_order(room: Path) -> None:
         wanted = 1 if command.startswith("legalcite verify") else 0
         assert done.returncode == wanted, f"{command}\n{done.stdout}\n{done.stderr}"
         assert done.stdout or command.startswith("printf"), command
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="the README's examples are for a POSIX shell")
+def test_the_query_tells_the_most_cited_paragraphs(room: Path) -> None:
+    (query,) = blocks("sql")
+    if not (room / "corpus").exists():
+        for command in [row for block in blocks("sh")[1:] for row in block.splitlines() if " ingest " in row]:
+            shell(room, command)
+    with duckdb.connect(str(room / "corpus" / "corpus.duckdb"), read_only=True) as connection:
+        rows = connection.execute(query).fetchall()
+    assert rows[0] == ("[2023] NVCA 41", "12", 1, 2)
 
 
 def test_the_python_example_runs(room: Path) -> None:

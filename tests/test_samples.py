@@ -1,4 +1,4 @@
-"""Each invented decision is cut as the file beside it says: labels, zones, roles, authors."""
+"""Each invented document is read as the file beside it says: labels, zones, roles, authors; citations and pinpoints."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from sample_docx import SAMPLE, osier
 
+from legalcite.parsing.citation import find_citations
 from legalcite.parsing.decision import cut
 from legalcite.readers import read_file
 
+BRIEFS = Path(__file__).resolve().parents[1] / "corpus_samples" / "briefs"
 FOLDER = Path(__file__).resolve().parents[1] / "corpus_samples" / "decisions"
 SAMPLES = sorted(path for path in FOLDER.iterdir() if path.suffix != ".json")
 
@@ -39,3 +41,23 @@ def test_every_expectation_has_its_sample() -> None:
 
 def test_the_docx_sample_is_what_its_script_builds() -> None:
     assert SAMPLE.read_bytes() == osier()
+
+
+@pytest.mark.parametrize("brief", sorted(BRIEFS.glob("*.txt")), ids=lambda path: path.name)
+def test_the_citations_of_a_sample_brief(brief: Path) -> None:
+    lines = brief.with_name(f"{brief.stem}.expected.jsonl").read_text(encoding="utf-8").splitlines()
+    found = [
+        {
+            "citation": one.citation,
+            "class": one.kind.value,
+            "form": one.form.value,
+            "normalized": one.normalized,
+            "name": one.name,
+            "pinpoint": [f"{a.kind.value} {a.value}" for a in one.pinpoint.atoms] if one.pinpoint else None,
+            "antecedent": one.antecedent,
+            "unresolved": one.unresolved and one.unresolved.value,
+            "aside": one.aside,
+        }
+        for one in find_citations(brief.read_text(encoding="utf-8"))
+    ]
+    assert found == [json.loads(line) for line in lines]

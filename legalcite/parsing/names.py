@@ -42,6 +42,8 @@ def name_before(text: str, end: int, floor: int = 0, *, single: bool = False) ->
     window = text[low:end]
     stop = len(window.rstrip(" \t\r\n\u00a0,(:"))
     window = window[:stop]
+    if _LABELLED.search(window):
+        return None
     if quoted := _QUOTED.search(text[low:end]):
         return Span(low + quoted.start(1), low + quoted.end(1))
     for versus in reversed(list(_VERSUS.finditer(window))):
@@ -54,6 +56,10 @@ def name_before(text: str, end: int, floor: int = 0, *, single: bool = False) ->
         if _is_party(window[head.end() :]):
             return Span(low + head.start(), low + stop)
     return _lone(text, low, low + stop) if single else None
+
+
+_LABELLED = re.compile(r"(?i)\b(?:neutral citations?(?: numbers?| nos?\.?)?|citations?(?: numbers?)?)\Z")
+"""What a cover page prints before the decision's own citation: no name."""
 
 
 def _is_party(words: str) -> bool:
