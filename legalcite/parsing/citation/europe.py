@@ -1,8 +1,7 @@
 """Decisions of European courts by the numbers those courts give them.
 
 The Court of Justice (``Case C-131/12``, ``EU:C:2014:317``, CELEX), ECLI of every country, the Court
-of Human Rights (``no. 5493/72``, ``ECHR 2001-XII``), German courts (``BGH, Urteil vom 3. Mai 2012 -
-XII ZB 214/14``, ``BGHZ 1, 2``, ``NJW 2015, 1827``) and Dutch ones (``LJN AB1234``).
+of Human Rights (``no. 5493/72``, ``ECHR 2001-XII``), and what German and Dutch courts number.
 """
 
 from __future__ import annotations
@@ -11,85 +10,28 @@ import re
 from collections.abc import Iterator, Sequence
 
 from legalcite.model.citation import CitationClass, CitationForm
-from legalcite.model.pinpoint import AtomKind
 from legalcite.model.span import Span
+from legalcite.parsing.citation import german
+from legalcite.parsing.citation.german import century
 from legalcite.parsing.citation.reading import Reading
-from legalcite.parsing.pinpoint import pinpoint_at
 
 _DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
 _JUSTICE_WORDS = tuple(f"{letter}{dash}" for letter in "CTF" for dash in _DASHES)
 _STRASBOURG_WORDS = (
-    "no. ",
-    "nos. ",
-    "No. ",
-    "Nos. ",
-    "no ",
-    "nos ",
-    "nº ",
-    "n° ",
+    *(word + blank for word in ("no.", "nos.", "No.", "Nos.", "no", "nos", "nº", "n°", "Nr.") for blank in " \u00a0"),
     "n°",
-    "no.\u00a0",
-    "nos.\u00a0",
-    "Nr. ",
 )
 _SERIES_WORDS = (
-    "ECHR 19",
-    "ECHR 20",
-    "CEDH 19",
-    "CEDH 20",
-    "Series A no",
-    "Series A, no",
-    "série A n",
-    "Reports 199",
-    "Recueil 199",
-)
-_GERMAN_COURTS = (
-    *("BVerfG", "BVerwG", "BGH", "BAG", "BSG", "BFH", "BPatG", "BayObLG", "EuGH", "EGMR", "KG "),
-    *("OLG ", "LG ", "AG ", "OVG ", "VGH ", "VG ", "LAG ", "ArbG ", "LSG ", "SG ", "FG ", "KG,", "VerfGH", "StGH"),
-)
-_GERMAN_SERIES = (
-    *(
-        "BVerfGE ",
-        "BVerfGK ",
-        "BVerwGE ",
-        "BGHZ ",
-        "BGHSt ",
-        "BAGE ",
-        "BSGE ",
-        "BFHE ",
-        "BGBl",
-        "RGZ ",
-        "RGSt ",
-        "BT-Dr",
-        "BR-Dr",
-    ),
-    *("NJW ", "NJW-RR ", "NVwZ ", "NVwZ-RR ", "NZA ", "NStZ ", "NStZ-RR ", "FamRZ ", "MDR ", "DÖV ", "DVBl ", "GRUR "),
-    *(
-        "WM ",
-        "ZIP ",
-        "VersR ",
-        "JZ ",
-        "StV ",
-        "DB ",
-        "BB ",
-        "BauR ",
-        "InfAuslR ",
-        "NZG ",
-        "NZM ",
-        "WuM ",
-        "EuZW ",
-        "ZUM ",
-    ),
+    *("ECHR 19", "ECHR 20", "CEDH 19", "CEDH 20", "Series A no", "Series A, no", "série A n"),
+    *("Reports 199", "Recueil 199"),
 )
 KEYWORDS: tuple[str, ...] = (
     *_JUSTICE_WORDS,
-    *("ECLI:", "EU:C:", "EU:T:", "EU:F:", "CE:ECHR:", "LJN"),
+    *("ECLI:", "EU:C:", "EU:T:", "EU:F:", "CE:ECHR:"),
     *("6195", "6196", "6197", "6198", "6199", "6200", "6201", "6202"),
     *_STRASBOURG_WORDS,
     *_SERIES_WORDS,
-    *_GERMAN_COURTS,
-    *_GERMAN_SERIES,
-    "Az.",
+    *german.KEYWORDS,
 )
 
 
@@ -117,12 +59,8 @@ def _at(text: str, start: int, end: int) -> Iterator[Reading]:
         yield from _application(text, start, end)
     elif word in _SERIES_WORDS:
         yield from _strasbourg_series(text, start)
-    elif word == "LJN":
-        yield from _dutch(text, start)
-    elif word in _GERMAN_PRINTED:
-        yield from _printed(text, start, word)
     else:
-        yield from _german(text, start, word)
+        yield from german.reading_at(text, start, word)
 
 
 # The Court of Justice
@@ -144,7 +82,7 @@ def _of_justice(text: str, start: int) -> Iterator[Reading]:
         f"{letter}-{serial}/{year[-2:]}{suffix}",
         jurisdiction="eu",
         court={"C": "CJEU", "T": "GC", "F": "CST"}[letter],
-        year=_century(year),
+        year=century(year),
         named=True,
     )
 
@@ -208,7 +146,7 @@ def _application(text: str, start: int, end: int) -> Iterator[Reading]:
             f"{int(number['serial'])}/{number['year'][-2:]}",
             jurisdiction="coe",
             court="ECtHR",
-            year=_century(number["year"]),
+            year=century(number["year"]),
             named=True,
         )
         further = _APPLICATION_LIST.match(text, number.end(), number.end() + 24)
@@ -239,79 +177,7 @@ def _strasbourg_series(text: str, start: int) -> Iterator[Reading]:
     )
 
 
-# Germany and the Netherlands
-
-
-def _german(text: str, start: int, word: str) -> Iterator[Reading]:
-    """A German decision by its court, date and file number."""
-    if text[start - 1 : start].isalnum():
-        return
-    found = _FILE_ALONE.match(text, start, start + 40) if word == "Az." else _DECISION.match(text, start, start + 150)
-    if found is None:
-        return
-    court = found["court"] if word != "Az." else None
-    number = " ".join(found["file"].split())
-    year = found["year"] if word != "Az." else None
-    yield Reading(
-        Span(start, found.end("file")),
-        CitationClass.CASE,
-        CitationForm.FULL,
-        "docket",
-        f"{' '.join(court.split())}, {number}" if court else number,
-        jurisdiction={"EuGH": "eu", "EGMR": "coe"}.get(word, "de"),
-        court=" ".join(court.split()) if court else None,
-        year=year or _century(number.rsplit("/", 1)[-1][:2]),
-    )
-
-
-def _printed(text: str, start: int, word: str) -> Iterator[Reading]:
-    """``BGHZ 1, 2``, ``NJW 2015, 1827``, ``BGBl. I S. 123``."""
-    if text[start - 1 : start].isalnum() or text[start - 1 : start] == "-":
-        return
-    gazette = word.startswith(("BGBl", "BT", "BR"))
-    found = (_GAZETTE if gazette else _PRINTED).match(text, start, start + 44)
-    if found is None:
-        return
-    name, volume = word.strip(), found["volume"]
-    pinpoint = None
-    if place := _PAGES_AFTER.match(text, found.end(), found.end() + 40):
-        pinpoint = pinpoint_at(text, place.start(1), place.end(1), bare=AtomKind.PAGE)
-    yield Reading(
-        Span(start, place.end() if place and pinpoint else found.end()),
-        CitationClass.SECONDARY if gazette else CitationClass.CASE,
-        CitationForm.FULL,
-        "report",
-        " ".join(found[0].split()),
-        jurisdiction="de",
-        court=_COURT_OF_SERIES.get(name),
-        year=volume if volume and len(volume) == 4 else None,
-        bare=AtomKind.PAGE,
-        pinned=pinpoint is None,
-        pinpoint=pinpoint,
-    )
-
-
-def _dutch(text: str, start: int) -> Iterator[Reading]:
-    found = _LJN.match(text, start, start + 18)
-    if found is not None:
-        yield Reading(
-            Span(start, found.end()),
-            CitationClass.CASE,
-            CitationForm.FULL,
-            "case_number",
-            f"LJN {found[1]}",
-            jurisdiction="nl",
-        )
-
-
-def _century(year: str) -> str | None:
-    """Four digits of a year of two: courts numbered their cases so from 1952 on."""
-    if len(year) == 4:
-        return year
-    return None if not year.isdigit() else ("19" if int(year) >= 50 else "20") + year
-
-
-_JUSTICE, _STRASBOURG, _GERMAN_PRINTED = map(frozenset, (_JUSTICE_WORDS, _STRASBOURG_WORDS, _GERMAN_SERIES))
+_JUSTICE, _STRASBOURG = frozenset(_JUSTICE_WORDS), frozenset(_STRASBOURG_WORDS)
 _JUSTICE_NUMBER = re.compile(
     rf"(?P<letter>[CTF])[{_DASHES}](?P<serial>\d{{1,4}})/(?P<year>\d\d)(?![\d/])"
     rf"(?:[ \u00a0]?(?P<suffix>PPU|P\(R\)|P|RENV|R|DEP|AJ)(?![\w.]))?"
@@ -335,40 +201,3 @@ _STRASBOURG_SERIES = re.compile(
     r"(?:ECHR|CEDH)\s(?:19|20)\d\d(?:\s?[-‐-―]\s?[IVX]{1,5}(?!\w)|\s\(extracts\))|[Ss][eé]rie?s?\sA,?\sn(?:o\.?|º|°)\s?\d{1,3}(?:[-‐-―][A-Z])?"
     r"|(?:Reports|Recueil)(?:\sof\sJudgments\sand\sDecisions)?\s199\d[-‐-―][IVX]{1,5}(?!\w)"
 )
-_COURT = (
-    r"(?P<court>BVerfG|BVerwG|BGH|BAG|BSG|BFH|BPatG|BayObLG|EuGH|EGMR|KG|VerfGH|StGH|"
-    r"(?:OLG|LG|AG|OVG|VGH|VG|LAG|ArbG|LSG|SG|FG)\s[A-ZÄÖÜ][\wäöüß.-]{2,20}"
-    r"(?:[\s/-](?:am|an der|a\.\s?M\.|[A-ZÄÖÜ][\wäöüß-]{2,20})){0,2}?)"
-)
-_FILE = (
-    r"(?P<file>(?:[IVX]{1,4}|\d{1,3}|[A-Z]|L|S|B|Vf\.)(?:\s?[A-Za-z]{1,3})?\s?[a-z]?\s?(?:\([A-Za-z]+\)\s?)?(?:[A-Z][A-Za-z]{0,4}|[a-z]{2,4})?\.?\s?"
-    r"(?:\([A-Za-z]+\)\s?)?\d{1,5}[/.]\d{2,4}(?:\.[A-Z])?)(?![\d/])"
-)
-_DAY = (
-    r"(?:v\.|vom)\s?(?:\d{1,2}\.\s?(?:\d{1,2}\.\s?|(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\s)"
-    r"(?P<year>(?:19|20)?\d\d))"
-)
-_DECISION = re.compile(
-    rf"{_COURT}(?:\s?\([A-Z]{{2,4}}\))?,?\s(?:(?:[A-Z][a-zäöü]{{2,16}}-?)?"
-    rf"(?:[Uu]rteil|[Bb]eschlu(?:ss|ß)|Urt\.|Beschl\.|B\.|U\.|Kammerbeschluss)\s)?"
-    rf"(?:{_DAY})?(?:,?\s?[-\u2010-\u2015,:]?\s?(?:Az\.?:?\s|B[VFGSA][a-zA-Z]{{0,5}}\s)?)\(?{_FILE}"
-)
-_FILE_ALONE = re.compile(rf"Az\.:?\s?{_FILE}")
-_PRINTED = re.compile(r"[A-Za-zÖö]+(?:-RR)?\s(?P<volume>(?:19|20)\d\d|\d{1,3})\s?,\s(?:S\.\s)?\d{1,5}(?!\d)")
-_PAGES_AFTER = re.compile(r"\s\((\d{1,5}(?:\s?(?:-|–|,\s)\s?\d{1,5})*(?:\s?ff?\.?)?)\)")
-_GAZETTE = re.compile(
-    r"BGBl\.?\s(?:(?P<volume>(?:19|20)\d\d),?\s)?I{1,3}(?:\s(?:(?:19|20)\d\d,?\s)?S\.\s\d{1,5})?|B[TR]-Dr(?:ucks|s)?\.?\s\d{1,3}/\d{1,5}"
-)
-_LJN = re.compile(r"LJN:?\s?([A-Z]{2}\d{4})")
-_COURT_OF_SERIES = {
-    "BVerfGE": "BVerfG",
-    "BVerfGK": "BVerfG",
-    "BVerwGE": "BVerwG",
-    "BGHZ": "BGH",
-    "BGHSt": "BGH",
-    "BAGE": "BAG",
-    "BSGE": "BSG",
-    "BFHE": "BFH",
-    "RGZ": "RG",
-    "RGSt": "RG",
-}

@@ -335,11 +335,11 @@ _WITH = re.compile(
     r"in\sVerbindung\smit|(?:lu|combiné)\savec)\s(?:the\s)?"
 )
 _JOINER = re.compile(
-    r",?\s+(?:of|to|under|in|from|thereof|(?P<french>de\sla|du|de\sl['’]|de|des|der|des|van\sde|van\shet|van))\s*(?P<article>(?:[Tt]he|[Tt]hat|[Tt]his|[Ss]aid)\s+)?"
+    r",?\s+(?:of|to|under|in|from|thereof|(?P<french>de\sla|du|de\sl['’]|de|des|der|des|van\sde|van\shet|van))\s*\[?(?P<article>(?:[Tt]he|[Tt]hat|[Tt]his|[Ss]aid)\s+)?\[?"
     r"(?:(?:said|amended|Canadian(?=\sCharter)|old|new|former)\s+)?"
 )
 _CODE = re.compile(
-    r"(?P<comma>,)?\s*(?P<of>(?:of\sthe|der|des|de\sla|du|de|van\shet|van\sde)\s)?"
+    r"(?P<comma>,)?\s*(?P<of>(?:of\s\[?the|der|des|de\sla|du|de|van\shet|van\sde)\s\[?)?"
     r"(?P<code>(?:[A-ZÄÖÜ][a-zäöüß]{0,9}-?){0,4}[A-ZÄÖÜ](?:h(?=\W))?(?:\s[IVX]{1,4}(?!\w))?|(?:[A-Z]\.){2,5}(?!\w)|Cr\.\sC\.|Awb|Sr|Sv|Rv|Fw)(?![\w-]|\.\w)"
 )
 _YEAR = re.compile(r"\s((?:19|20)\d\d)(?!\d)")
