@@ -154,6 +154,8 @@ BEFORE = [
     ("sections 1052 and 1053 XTA 2099", "XTA 2099", ["section 1052", "section 1053"]),
     ("under ss 37 and 41 XHA and", "XHA", ["section 37", "section 41"]),
     ("art. 1053 X.C.L.C.", "X.C.L.C.", ["article 1053"]),
+    ("artikel 6:162 BW", "BW", ["article 6:162"]),
+    ("l'article L. 921-1 du Code de commerce", "Code de commerce", ["article L. 921-1"]),
     ("article 25 of the Lanterns Directive", "Lanterns Directive", ["article 25"]),
     ("Article 47 of the Charter", None, ["article 47"]),
     ("l'article 1240 du Code civil", "Code civil", ["article 1240"]),

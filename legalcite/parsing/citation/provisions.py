@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from legalcite.model.citation import CitationClass, CitationForm
-from legalcite.model.pinpoint import AtomKind, Pinpoint
+from legalcite.model.pinpoint import Atom, AtomKind, Pinpoint
 from legalcite.model.span import Span
 from legalcite.parsing.citation import american, canada, codes, rules, statutes, treaties
 from legalcite.parsing.citation.instruments import CODES
@@ -185,12 +185,17 @@ def _further(text: str, pinpoint: Pinpoint, stop: int) -> Pinpoint | None:
 
 
 def _pinpoint(text: str, start: int, stop: int) -> Pinpoint | None:
+    if french := _LETTERED.match(text, start, min(stop, start + 40)):
+        return Pinpoint((Atom(AtomKind.ARTICLE, french[1]),), french[0], Span(*french.span()))
     if dated := _OF_YEAR.search(text, start, min(stop, start + 80)):
         found = pinpoint_at(text[start : dated.start()], 0, bare=AtomKind.SECTION)
         if found is None or found.span is None:
             return None
         return replace(found, span=Span(start + found.span.start, start + found.span.end))
-    return pinpoint_at(text, start, min(stop, start + _LONGEST), bare=AtomKind.SECTION)
+    found = pinpoint_at(text, start, min(stop, start + _LONGEST), bare=AtomKind.SECTION)
+    if found is not None and text[start] in "aA" and found.atoms[0].kind is AtomKind.LINE:
+        return replace(found, atoms=tuple(replace(atom, kind=AtomKind.ARTICLE) for atom in found.atoms))
+    return found
 
 
 def _code_after(text: str, end: int, pinpoint: Pinpoint) -> Reading | None:
@@ -318,9 +323,10 @@ _WORD = (
     r"[Ss]ections?|SECTIONS?|[Aa]rt(?:icle|ikel)?s?\.?|ss?\.?|[Rr]egulations?|[Rr]egs?\.?|rr?\.?|cl\.?|[Cc]lauses?|[Rr]ules?|[Ss]ch(?:edule)?\.?|"
     r"Annex|[Rr]ecitals?|[Ss]ecs?\.|Part|Pt|[Pp]ara(?:graph)?s?\.?|[Ss]ubsections?|Ord|[Ss]ubparagraph|[Pp]oint"
 )
-_NUMBERED = re.compile(rf"(?:(?:{_WORD})\s*|§\s?§?\s*)(?:\d|[IVX]{{1,5}}(?!\w)|\(\w{{1,4}}\))")
+_NUMBERED = re.compile(rf"(?:(?:{_WORD})\s*|§\s?§?\s*)(?:\d|[LRD]\.\s?\d|[IVX]{{1,5}}(?!\w)|\(\w{{1,4}}\))")
 _FIRST = re.compile(r"(?:ss?|rr?|regs?|cl)\.?\s\d")
 _EMPTY_SIGN = re.compile(r"§(?!\s?§?\s*[\dA-Za-z(*\[])")
+_LETTERED = re.compile(r"[Aa]rt(?:icles?)?\.?\s([LRD]\.?\s?\d{1,4}(?:-\d{1,4}){0,3})(?![\w-])")
 _OF_YEAR = re.compile(
     r"\s(?:of|to|in)\s(?:the|that)\s(?=(?:1[6-9]|20)\d\d\s[A-Z])|\s(?=[A-Z]{2,6}\s(?:19|20)\d\d(?!\d))"
 )
