@@ -36,6 +36,18 @@ FOUND = [
     ("[2099] EWHC 923 (Ch) at [12], [15] and [20]-[22]", None, "[2099] EWHC 923 (Ch)", "12 15 20-22"),
     ("Pike v Weir [2016] 2 HKC 993 at §§23-36", "Pike v Weir", "[2016] 2 HKC 993", "23-36"),
     ("Mill v Moor, 2099 CanLII 99345 (ON SC) at para 21", "Mill v Moor", "2099 CanLII 99345 (ON SC)", "21"),
+    ("Sharma v Moor, AIR 2099 SC 997, para 14", "Sharma v Moor", "AIR 2099 SC 997", "14"),
+    ("Roe v Moor (1872-73) L.R. 98 Q.B. 14 at 17", "Roe v Moor", "(1872-73) L.R. 98 Q.B. 14", "17"),
+    ("Tan v Lim [2099] 2 SLR(R) 923 at [45]", "Tan v Lim", "[2099] 2 SLR(R) 923", "45"),
+    ("(R. v. Roe, 2099 BCCA 912, 992 C.C.C. (3d) 412", "R. v. Roe", "2099 BCCA 912", ""),
+    ("R. v. Gill (1994), 962 A.R. 163 (C.A.)", "R. v. Gill", "962 A.R. 163 (C.A.)", ""),
+    ("the Doe v. Ruritania judgment of 9 July 2099, Series A no. 989, p. 22, § 48", "Doe v. Ruritania", "Series A no. 989", "22 48"),
+    ("R v Secretary of State, Ex p Doe [1887] AC 914, 531", "R v Secretary of State, Ex p Doe", "[1887] AC 914", "531"),
+    ("Brine v. Saltmarsh Commission, 2098 NVSC 4, at para. 9", "Brine v. Saltmarsh Commission", "2098 NVSC 4", "9"),
+    ("Moran v. United Eels Auto. Ass’n, 2099 U.S. Dist. LEXIS 99, *13", "Moran v. United Eels Auto. Ass’n", "2099 U.S. Dist. LEXIS 99", "*13"),
+    ("Doe v Roe [2099] UKSC 999 [12] (Lord Stone), [19] (Lady Flint)", "Doe v Roe", "[2099] UKSC 999", "12 19"),
+    ("Doe v. Roe, 999 U.S. ___, 13", "Doe v. Roe", "999 U.S. ___", "13"),
+    ("Doe v. Roe (2099) 954 Cal.App.4th 547, 558", "Doe v. Roe", "954 Cal.App.4th 547", "558"),
 ]  # fmt: skip
 
 
@@ -108,6 +120,35 @@ def test_the_volume_of_a_report_nobody_knows_is_no_pinpoint() -> None:
 def test_two_neutral_citations_are_two_authorities() -> None:
     assert len(authorities(find_citations("Doe v Roe [2099] UKSC 941, [2099] UKSC 942"))) == 2
     assert len(authorities(find_citations("2099 SCC 916; [2099] 3 Orr 41 at 5"))) == 2
+
+
+PARALLEL = [
+    ("Doe v. Roe, 984 U.S. 436, 444, 986 S. Ct. 1602, 1612 (1966)", ["page 444", "page 1612"]),
+    ("Roe v Stone, 2099 SCC 27, [2099] 1 SCR 631 at para 5", ["", "paragraph 5"]),
+    ("Doe v. Roe, 2099 ND 999, ¶ 12, 999 N.W.2d 1, 4", ["paragraph 12", "page 4"]),
+    ("Flint, C-999/98 and C-998/98, EU:C:2099:999, paragraph 12", ["", "", "paragraph 12"]),
+    ("Doe v. Roe, No. 9:99-cv-9, 2099 WL 999999, at *3 (N.D. Ga. Aug. 9, 2099)", ["", "screen_page *3"]),
+    ("In re Flint (2099) 999 U.S. 1, 4 [992 Cal.Rptr.3d 784]", ["page 4", ""]),
+]
+
+
+@pytest.mark.parametrize(("text", "pins"), PARALLEL)
+def test_each_parallel_citation_has_its_own_pin(text: str, pins: list[str]) -> None:
+    found = find_citations(text)
+    said = [", ".join(f"{a.kind.value} {a.value}" for a in c.pinpoint.atoms) if c.pinpoint else "" for c in found]
+    assert said == pins
+    assert {c.group for c in found} == {0} and sum(c.leads for c in found) == 1
+    assert all(set(c.parallel) == {other.citation for other in found if other is not c} for c in found)
+
+
+def test_a_parenthesis_gives_court_and_year() -> None:
+    hit = only(
+        "Doe v. Roe, 979 F.3d 300, 305 n.2 (11th Cir. 2090) (emphasis added) (quoting Ash v. Elm, 955 U.S. 12)".split(
+            " (quoting"
+        )[0]
+    )
+    assert (hit.court, hit.year, hit.parentheticals) == ("ca11", "2090", ("emphasis added",))
+    assert only("Doe v. Roe, 2007 WL 47 (Tex. App. Feb. 15, 2007, no pet.)").year == "2007"
 
 
 NOTHING = [

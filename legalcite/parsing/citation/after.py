@@ -43,6 +43,8 @@ def after(text: str, end: int, stop: int, bare: AtomKind, sign: AtomKind) -> Aft
     elif state.read:
         pinpoint = state.pin(bare, sign)
     state.parentheses()
+    if pinpoint is not None:
+        pinpoint = state.more(pinpoint, bare, sign)
     if pinpoint is None and state.called and not state.held:
         pinpoint = state.pin(bare, sign)
         state.parentheses()
@@ -54,6 +56,9 @@ def after(text: str, end: int, stop: int, bare: AtomKind, sign: AtomKind) -> Aft
 
 
 _MOST = 6
+_ANOTHER = re.compile(
+    r",[\s\u00a0]{1,2}(?:\[\d|\d{1,4}(?:[-\u2013]\d{1,4})?[\s\u00a0]\((?:[A-Z][\w’'.-]*[\s\u00a0,]{1,2}){1,4}(?:[A-Z]{1,3}\b|diss))"
+)
 _LONGEST = 900
 _OPEN = re.compile(r"[\s\u00a0]{0,3}[(\[]")
 _YEAR = re.compile(
@@ -78,6 +83,7 @@ class _State:
         self.asides: list[Span] = []
         self.called: list[str] = []
         self.read = False
+        self.several = False
 
     def pin(self, bare: AtomKind, sign: AtomKind) -> Pinpoint | None:
         """The pinpoint here, and past it."""
@@ -85,6 +91,26 @@ class _State:
         if found is not None and found.span is not None:
             self.at = found.span.end
         return found
+
+    def more(self, pinpoint: Pinpoint, bare: AtomKind, sign: AtomKind) -> Pinpoint:
+        """The pinpoint with the places that go on after a judge's name: ``[12] (Lord Stone), [19] (Lady Flint)``."""
+        for _ in range(_MOST):
+            if self.author is None or not _ANOTHER.match(self.text, self.at):
+                break
+            first, self.author = self.author, None
+            following = self.pin(bare, sign)
+            if following is None or following.span is None or pinpoint.span is None:
+                self.author = first
+                break
+            self.parentheses()
+            span = Span(pinpoint.span.start, following.span.end)
+            atoms = (*pinpoint.atoms, *following.atoms)
+            pinpoint = Pinpoint(atoms, span.of(self.text), span, pinpoint.error or following.error)
+            if self.author != first:
+                self.several = True
+        if self.several:
+            self.author = None
+        return pinpoint
 
     def dated(self) -> None:
         """A parenthesis that states court and year, or a court alone before a pinpoint."""

@@ -269,7 +269,7 @@ def _fitted(pinpoint: Pinpoint | None, found: Known) -> Pinpoint | None:
     kinds = {atom.kind for atom in pinpoint.atoms}
     if found.citation.kind in LEGISLATION:
         return None if kinds & {*_ON_PAGES, AtomKind.UNSPECIFIED} else pinpoint
-    if found.citation.kind is CitationClass.CASE and kinds & set(_IN_LEGISLATION):
+    if found.citation.kind in (CitationClass.CASE, CitationClass.DOCKET) and kinds & set(_IN_LEGISLATION):
         if "§" not in pinpoint.verbatim or kinds - {AtomKind.SECTION}:
             return None
         return replace(pinpoint, atoms=tuple(replace(a, kind=AtomKind.PARAGRAPH) for a in pinpoint.atoms))

@@ -182,7 +182,7 @@ def _lead(out: Sequence[Draft]) -> None:
 def _after(text: str, last: Reading, stop: int) -> After:
     if not last.pinned:
         return After(last.span.end)
-    sign = AtomKind.PARAGRAPH if last.kind is CitationClass.CASE and not last.points_back else AtomKind.SECTION
+    sign = AtomKind.PARAGRAPH if last.kind in _CASES and not last.points_back else AtomKind.SECTION
     start = last.span.end
     if last.form is CitationForm.SHORT and last.numbered is not None:
         comma = _COMMA.match(text, start)

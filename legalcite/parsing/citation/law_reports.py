@@ -1,4 +1,4 @@
-"""The Law Reports of 1865 to 1875, whose volume stands inside the name of the series: ``(1872) LR 8 QB 14``."""
+"""Reports whose series comes first: ``(1872) LR 8 QB 14``, the volume inside its name; ``AIR 1978 SC 597``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from legalcite.model.pinpoint import AtomKind
 from legalcite.model.span import Span
 from legalcite.parsing.citation.reading import Reading
 
-KEYWORDS = ("LR ", "L.R. ", "L. R. ", "LR\u00a0", "L.R.\u00a0")
+KEYWORDS = ("AIR ", "ILR ", "LR ", "L.R. ", "L. R. ", "LR\u00a0", "L.R.\u00a0")
 _REPORT = re.compile(
     r"(?P<dated>[\[(](?P<year>1[89]\d\d)(?:[-/\u2013]\d{2,4})?[\])][\s\u00a0]{1,2})?L\.?[\s\u00a0]?R\.?[\s\u00a0](?P<volume>\d{1,2})[\s\u00a0]"
     r"(?P<series>H\.?L\.?(?:[\s\u00a0]Sc(?:\.|[\s\u00a0])[\s\u00a0]?(?:&|and)[\s\u00a0]Div\.?)?|P\.?C\.?|Q\.?B\.?(?:D\.?)?|C\.?P\.?(?:D\.?)?|Ex\.?(?:D\.?)?"
@@ -21,7 +21,11 @@ _REPORT = re.compile(
 
 def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
     """The reports at the places of ``KEYWORDS``."""
-    for start, _ in places:
+    for start, end in places:
+        if text[start:end] in ("AIR ", "ILR "):
+            if (found := _indian(text, start)) is not None:
+                yield found
+            continue
         match = _REPORT.search(text, max(0, start - 14), start + 40)
         if match is None or not match.start() <= start < match.end():
             continue
@@ -39,3 +43,30 @@ def readings(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
             AtomKind.PAGE,
             named=True,
         )
+
+
+_INDIAN = re.compile(
+    r"(?P<series>AIR|ILR)[\s\u00a0](?:\((?P<dated>\d{4})\)|(?P<year>(?:18|19|20)\d\d))[\s\u00a0](?:(?P<volume>\d{1,3})[\s\u00a0])?"
+    r"(?P<court>SC|PC|[A-Z][A-Za-z&.]{1,9})[\s\u00a0](?P<page>\d{1,5})(?!\w)"
+)
+
+
+def _indian(text: str, start: int) -> Reading | None:
+    """``AIR 1978 SC 597``: series, year, court, page."""
+    match = _INDIAN.match(text, start)
+    if match is None or (start and text[start - 1].isalnum()):
+        return None
+    year = match["year"] or match["dated"]
+    words = (match["series"], year, match["volume"], match["court"], match["page"])
+    return Reading(
+        Span(match.start(), match.end()),
+        CitationClass.CASE,
+        CitationForm.FULL,
+        "report",
+        " ".join(word for word in words if word),
+        "in",
+        match["court"],
+        year,
+        AtomKind.PAGE,
+        named=True,
+    )

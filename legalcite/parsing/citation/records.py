@@ -25,7 +25,12 @@ RECORD_WORDS = (
     *("Stip.", "Mem. at", "Mot. at", "Mot. 1", "Mot. 2", "Opp. at", "Opp’n at", "Opp'n at", "Reply at", "Reply Br."),
     *("Br. at", "Br. 1", "Br. 2", "Br. 3", "SOF ¶", "SUF ¶", "SMF ¶", "PSOF", "DSOF", "Hr’g Tr.", "Hr'g Tr."),
 )
-DOCKET_WORDS = (" No. ", " Nos. ", "Case No", "(No. ", "Index No", "Docket No. ")
+_HONG_KONG = (
+    *("HCAL", "HCAJ", "HCA", "HCMP", "HCCC", "HCCW", "HCCT", "HCPI", "HCIA", "HCMA", "CACV", "CACC", "CAMP", "CAAR"),
+    *("FACV", "FACC", "FAMV", "FAMC", "DCCJ", "DCCC", "DCMP", "DCPI", "FCMC", "CTA", "LDMR"),
+)
+"""Kinds of action that Hong Kong numbers by the year: ``HCAL 9/2099``."""
+DOCKET_WORDS = (" No. ", " Nos. ", "Case No", "(No. ", "Index No", "Docket No. ", *(f"{word} " for word in _HONG_KONG))
 INTERNAL_WORDS = (" above", " below", " herein", " of this judgment", " of this decision", " of these reasons")
 KEYWORDS = (*RECORD_WORDS, *INTERNAL_WORDS)
 
@@ -130,6 +135,10 @@ _DOCKET = re.compile(
 def dockets(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
     """Docket numbers at the places of ``DOCKET_WORDS``: of a case, where a name and a court stand beside it."""
     for start, end in places:
+        if text[start:end].strip() in _HONG_KONG:
+            if (found := _action(text, start)) is not None:
+                yield found
+            continue
         begin = start + (0 if text[start].isalpha() else 1)
         match = _DOCKET.match(text, begin)
         if match is not None and match.end() > end:
@@ -143,3 +152,23 @@ def dockets(text: str, places: Sequence[tuple[int, int]]) -> Iterator[Reading]:
                 named=True,
                 bare=AtomKind.PAGE,
             )
+
+
+_ACTION = re.compile(r"(?P<kind>[A-Z]{3,4})[\s\u00a0](?P<number>\d{1,5}(?:[-\u2013]\d{1,5})?/(?:19|20)\d\d)(?!\d)")
+
+
+def _action(text: str, start: int) -> Reading | None:
+    """``HCAL 9/2099``: an action of a Hong Kong court."""
+    match = _ACTION.match(text, start)
+    if match is None or (start and text[start - 1].isalnum()):
+        return None
+    return Reading(
+        Span(match.start(), match.end()),
+        CitationClass.DOCKET,
+        CitationForm.FULL,
+        "docket",
+        f"{match['kind']} {match['number']}",
+        "hk",
+        year=match["number"][-4:],
+        named=True,
+    )
