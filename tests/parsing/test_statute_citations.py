@@ -38,6 +38,9 @@ ACTS = [
     ("the Lighthouse (Fees) Order 2005, art 2", "Lighthouse (Fees) Order 2005", None),
     ("Mills (Scotland) Act 2099 (asp 4)", "Mills (Scotland) Act 2099 (asp 4)", None),
     ("under SI 2099/129, reg 3", "SI 2099/129", "SI 2099/129"),
+    ("IN THE MATTER OF THE SALE OF LAMPS ACT 2099", "SALE OF LAMPS ACT 2099", None),
+    ("the Dealing with the Lamps Act 1939", "Dealing with the Lamps Act 1939", None),
+    ("Compliance with the Lamps Act 1939", "Lamps Act 1939", None),
     # AGLC
     ("Lantern Act 2099 (NSW) s 138(1)(a)", "Lantern Act 2099 (NSW)", "Lantern Act 2099 (NSW)"),
     ("Wharf Work Regulations 2099 (Cth) reg 3(1)", "Wharf Work Regulations 2099 (Cth)", None),

@@ -30,6 +30,9 @@ KEYWORDS: tuple[str, ...] = (
         "Rules 2",
         "Rules (",
         "Rules,",
+        "ACT 1",
+        "ACT 2",
+        "REGULATIONS 2",
         "Code, s",
         "Code,\ns",
         "Code s ",
@@ -71,6 +74,8 @@ def undated_act(text: str, start: int, stop: int) -> Reading | None:
 def _titled(text: str, start: int, word: str) -> Reading | None:
     word = re.split(r"[ ,]", word, maxsplit=1)[0]
     after = start + len(word)
+    capitals = word.isupper()
+    word = word.capitalize()
     if text[after : after + 1].isalpha() or not text[start - 1 : start].isspace():
         return None
     dated = _YEAR.match(text, after, after + 110)
@@ -82,7 +87,7 @@ def _titled(text: str, start: int, word: str) -> Reading | None:
         )
     if word in ("Order", "Rules") and dated["comma"] and not dated["place"]:
         return None
-    first = title_start(text, start)
+    first = title_start(text, start, capitals=capitals)
     if first is None:
         return None
     end = dated.end()
@@ -172,10 +177,10 @@ def _numbered_instrument(text: str, start: int) -> Reading | None:
     if found is None or text[start - 1 : start].isalnum():
         return None
     series, no = found["kind"].replace(".", ""), "No " if found["no"] else ""
-    if year := found["year"]:
-        printed, where = f"{series} {no}{year}/{found['number']}", "au" if series == "SR" else "gb"
-    else:
-        year = found["later"]
+    year = found["year"] or found["later"]
+    where: str | None = "au" if series == "SR" else "gb"
+    printed = f"{series} {no}{year}/{found['number']}"
+    if found["later"]:
         printed = f"{series} {no}{found['earlier']}{'/' if found['slash'] else ' of '}{year}"
         where = "ie" if found["slash"] else None
     return _act(start, found.end(), CitationClass.REGULATION, printed, where, year, None)

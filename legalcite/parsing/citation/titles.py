@@ -7,10 +7,11 @@ import re
 from legalcite.parsing.citation.instruments import JOINERS, NOT_TITLE, OF_THE, STOP_TITLE
 
 
-def title_start(text: str, stop: int) -> int | None:
+def title_start(text: str, stop: int, *, capitals: bool = False) -> int | None:
     """Where the title that goes on at ``stop`` begins; None when no capitalised word stands before it.
 
     Walks back over capitalised words, what stands in parentheses and the small words between them.
+    ``capitals`` says that the title is printed in capitals only.
     """
     begin = max(0, stop - _LONGEST_TITLE)
     if begin and not text[begin - 1].isspace():
@@ -23,14 +24,18 @@ def title_start(text: str, stop: int) -> int | None:
     inside = False
     for n in range(len(words) - 1, max(-1, len(words) - _MOST_WORDS), -1):
         word = words[n][0]
-        core = word.strip(_MARKS)
+        core, before = word.strip(_MARKS), words[n - 1][0] if n else ""
+        if capitals:
+            if not core.isupper():
+                break
+            core, before = _in_lower_case(core), _in_lower_case(before)
         if not core or (kept and _GAP.search(text, words[n].end(), words[n + 1].start())):
             break
         if not inside and word.endswith(")"):
             if not _parenthesis(words, n):
                 break
             inside = True
-        elif not inside and not _fits(word, core, kept, words[n - 1][0] if n else ""):
+        elif not inside and not _fits(word, core, kept, before):
             break
         kept.append(core)
         opened = word[0] == "("
@@ -40,6 +45,12 @@ def title_start(text: str, stop: int) -> int | None:
             break
         inside = inside and not opened
     return first
+
+
+def _in_lower_case(word: str) -> str:
+    """A word printed in capitals as it would stand in a title otherwise."""
+    lower = word.lower()
+    return lower if lower in JOINERS or lower == "the" else word.capitalize()
 
 
 def _parenthesis(words: list[re.Match[str]], n: int) -> bool:
@@ -61,7 +72,7 @@ def _fits(word: str, core: str, kept: list[str], before: str) -> bool:
     if word[-1] == "," and not any(joiner in kept for joiner in ("and", "&", "or")):
         return False
     if core == "the":
-        return before == "of" and bool(kept)
+        return before in ("of", "with") and bool(kept)
     if core == "&" or (core in JOINERS and bool(kept)):
         return True
     if not core[0].isupper() or core in STOP_TITLE:
@@ -70,7 +81,8 @@ def _fits(word: str, core: str, kept: list[str], before: str) -> bool:
         return False
     if (last in ("and", "or", "&", "in") and core in _TITLE_NOUNS) or (last in JOINERS and core in ("Act", "Acts")):
         return False
-    return not (last == "of" and len(kept) > 1 and kept[-2] == "the" and core not in OF_THE)
+    the = len(kept) > 1 and kept[-2] == "the"
+    return not (the and (core not in OF_THE if last == "of" else last == "with" and not core.endswith("ing")))
 
 
 def title_before(text: str, stop: int) -> tuple[int, int] | None:
