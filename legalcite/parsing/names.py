@@ -9,13 +9,33 @@ from legalcite.model.span import Span
 
 _FARTHEST = 260
 _QUOTED = re.compile(r"[\"“]([A-Z][^\"“”\n]{1,80})[\"”][,\s]*\Z")
-_VERSUS = re.compile(r"\s(?:(?:v|vs|c|contre)\.?|V\.|VS?\.?(?=\s[A-Z\d]{3}))\s(?=\S)")
+_VERSUS = re.compile(r"\s(?:(?:v|vs|c|contre)\.?|-v-|V\.|VS?\.?(?=\s[A-Z\d]{3}))\s(?=\S)")
 _SINGLE = re.compile(r"\b(?:In [Rr]e|Re|Ex p(?:arte)?|In the [Mm]atter of|The matter of)\s+(?=\S)")
 _TOKEN = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*)*\)[,.]?|\[[^\[\]]*\]|\S+")
 _INSIDE = frozenset(
     (
         *("of", "the", "and", "for", "on", "at", "de", "du", "des", "la", "le", "les", "et", "von", "van", "der"),
-        *("den", "al", "bin", "binti", "ex", "parte", "p", "re", "d", "l", "&", "-", "–", "a", "y"),
+        *(
+            "den",
+            "al",
+            "bin",
+            "binti",
+            "ex",
+            "parte",
+            "p",
+            "another",
+            "others",
+            "anor",
+            "ors",
+            "re",
+            "d",
+            "l",
+            "&",
+            "-",
+            "–",
+            "a",
+            "y",
+        ),
     )
 )
 _SIGNALS = frozenset(
@@ -118,8 +138,13 @@ def _left_party(window: str, end: int) -> int | None:
     return tokens[first].start() if first < len(tokens) else None
 
 
+_OF_A_JUDGE = re.compile(r"(?:C\.?J|JJ?|LJJ?|A\.?J|J\.?A)\.?,")
+
+
 def _starts(token: str, following: str) -> bool:
     """True for a word that introduces a name and is no part of one: ``In Doe v Roe``, ``CASE OF DOE v. ROE``."""
+    if _OF_A_JUDGE.fullmatch(token) or token == "SUMMARY":
+        return True
     if token in ("In", "See", "Cf.", "Cf", "Accord", "Compare", "But", "Per", "Also", "AFFAIRE", "Affaire"):
         return following.lower() not in ("re", "the")
     return token == "OF"

@@ -11,7 +11,7 @@ _REPORTS = {
     "gb": "AC;QB;KB;Ch;Fam;P;WLR;All ER;All ER (Comm);All ER (D);All ER (EC);All ER Rep;ER;ICR;IRLR;RTR;BCC;BCLC;STC;"
     "STI;SWTI;TC;FSR;RPC;EMLR;CLC;PNLR;FLR;LGR;LGLR;HLR;Cr App R;Cr App R (S);Crim LR;JP;Lloyd's Rep;"
     "Lloyd's Rep IR;Lloyd's Rep Med;Lloyd's Rep FC;LlL Rep;"
-    "Lloyd's Reports;Lloyd's Rep PN;BLR;Con LR;Const LJ;TCLR;P & CR;P & C R;EG;"
+    "Lloyd's Reports;Lloyd's LR;Lloyd's Rep PN;AER;Eng Rep;BLR;Con LR;Const LJ;TCLR;P & CR;P & C R;EG;"
     "EGLR;EGCS;EHRLR;UKHRR;HRLR;Imm AR;INLR;COPLR;SC;SC (HL);SC (PC);SC (UKSC);SLT;SLT (Sh Ct);SCLR;SCCR;JC;GWD;NI;"
     "NIJB;LRC;App Cas;App Cases;"
     "QBD;ChD;Ch D;PD;HL Cas;HLC;Cl & F;Cl & Fin;Macq;Bli;Bli NS;Bing;Bing NC;M & W;E & B;El & Bl;"

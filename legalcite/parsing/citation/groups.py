@@ -119,6 +119,8 @@ def _is_parallel(text: str, one: Reading, other: Reading) -> bool:
         return _JOINED.fullmatch(gap) is not None
     if sources[0] == "docket":
         return sources[1] in ("database", "reporter") and _DOCKET_BETWEEN.fullmatch(gap) is not None
+    if sources == ("reporter", "reporter") and one.form is CitationForm.FULL and ";" in gap:
+        return _michigan(text, one, other)
     if sources[0] == sources[1] == "neutral" or sources[1] == "case_number" or ";" in gap:
         return False
     if one.form is CitationForm.SHORT:
@@ -127,6 +129,17 @@ def _is_parallel(text: str, one: Reading, other: Reading) -> bool:
         return True
     pin = pinpoint_at(text, one.span.end, other.span.start, bare=one.bare)
     return pin is not None and pin.span is not None and bool(_BETWEEN.fullmatch(text, pin.span.end, other.span.start))
+
+
+def _michigan(text: str, one: Reading, other: Reading) -> bool:
+    """``256 Mich 441, 443; 240 NW 44 (1932)``: before a semicolon without a year the citation is not complete."""
+    pin = pinpoint_at(text, one.span.end, other.span.start, bare=one.bare)
+    end = pin.span.end if pin is not None and pin.span is not None else one.span.end
+    same = one.numbered is not None and other.numbered is not None and one.numbered.series == other.numbered.series
+    return not same and _SEMICOLON.fullmatch(text, end, other.span.start) is not None
+
+
+_SEMICOLON = re.compile(r"[\s\u00a0]{0,2};[\s\u00a0]{1,4}")
 
 
 # One group
