@@ -173,6 +173,7 @@ CODES: dict[str, str] = (
     | dict.fromkeys(_words("ABGB UGB"), "at")
     | dict.fromkeys(_words("ZGB OR BV SchKG"), "ch")
     | dict.fromkeys(_words("BW Awb Sr Sv Rv Fw"), "nl")
+    | dict.fromkeys(_words("IPC CrPC CPC BNS BNSS"), "in")
 )
 """German, Austrian, Swiss and Dutch codes that stand right after the place."""
 

@@ -354,7 +354,7 @@ _GERMAN_PLACE = re.compile(r"\b(?:Abs|Absatz|Satz|S|Nr|Halbs|Buchst|lit)\b")
 _SHORT = re.compile(
     r"(?:(?:[Tt]he|[Tt]hat|[Tt]his)\s+(?:(?:same|said|latter)\s+)?)(?:(?P<year>(?:1[6-9]|20)\d\d)\s+)?"
     r"(?P<what>[Aa]ct|Code|Charter|[Cc]onvention|Constitution|[Rr]egulations?|[Rr]ules|[Dd]irective|Order|[Oo]rdinance|"
-    r"Statute|Covenant|Treaty|[Ll]aw|Protocol|framework\sdecision)(?!\w)(?!\s+(?:of|on)\s+[A-Z])"
+    r"Statute|Covenant|Treaty|[Ll]aw|Protocol|framework\sdecision)(?!\w)(?!\s+(?:of|on)\s+(?:the\s+)?[A-Z])"
 )
 _SHORT_KINDS = {
     "convention": CitationClass.TREATY,

@@ -33,6 +33,7 @@ KEYWORDS: tuple[str, ...] = (
         "ACT 1",
         "ACT 2",
         "REGULATIONS 2",
+        "Code (",
         "Code, s",
         "Code,\ns",
         "Code s ",
@@ -64,7 +65,7 @@ def undated_act(text: str, start: int, stop: int) -> Reading | None:
     if title.split(" ", 1)[0] in STOP_TITLE:
         return None
     span = Span(found.start(), found.end())
-    kind = UNDATED_ENDS.get(found[1], TITLE_ENDS.get(found[1], CitationClass.STATUTE))
+    kind = UNDATED_ENDS.get(found[1] or "", TITLE_ENDS.get(found[1] or "", CitationClass.STATUTE))
     return Reading(span, kind, CitationForm.FULL, "act", title, bare=AtomKind.SECTION, name=span)
 
 
@@ -91,15 +92,17 @@ def _titled(text: str, start: int, word: str) -> Reading | None:
     if first is None:
         return None
     end = dated.end()
+    numbered = False
     while further := _FURTHER.match(text, end, end + 120):
         end = further.end()
+        numbered = numbered or "/" in further[0] or "asp" in further[0]
     title = " ".join(text[first:after].split()) + (f" {dated['inside']}" if dated["inside"] else "")
     year, place = dated["year"], dated["place"] or dated["inner"]
     printed = f"{title} of {year}" if dated["of"] else f"{title} {year}"
     if dated["place"]:
         printed += f" ({dated['place'].replace('.', '')})"
     where = PLACES.get(place) if place else "us" if dated["of"] else None
-    if where is None and ("Northern Ireland" in title or "(Scotland)" in title):
+    if where is None and (numbered or "Northern Ireland" in title or "(Scotland)" in title):
         where = "gb"
     if title == "Constitution Act":
         where = "ca"
@@ -107,7 +110,7 @@ def _titled(text: str, start: int, word: str) -> Reading | None:
 
 
 def _by_number(text: str, start: int, after: int, word: str) -> Reading | None:
-    """An act by its number or chapter: ``Lamp Act 66 of 1995``, ``Lamp Ordinance (Cap 622)``."""
+    """An act by its number, chapter or place: ``Lamp Act 66 of 1995``, ``Ordinance (Cap 622)``, ``Lamp Code (Cth)``."""
     found = _NUMBER.match(text, after, after + 40)
     first = title_start(text, start) if found else None
     if found is None or first is None:
@@ -116,6 +119,8 @@ def _by_number(text: str, start: int, after: int, word: str) -> Reading | None:
     title = " ".join(name.of(text).split())
     if found["chapter"]:
         printed, where = f"{title} (Cap {found['chapter']})", "hk" if word == "Ordinance" else None
+    elif found["place"]:
+        printed, where = f"{title} ({found['place']})", PLACES[found["place"]]
     else:
         printed, where = f"{title} {found['number']} of {found['year']}", None if found["no"] else "za"
     return _act(first, found.end(), TITLE_ENDS.get(word, CitationClass.STATUTE), printed, where, found["year"], name)
@@ -201,7 +206,8 @@ _FURTHER = re.compile(
 )
 _NUMBER = re.compile(
     r",?\s+(?:\(?(?P<no>No\.?\s)?(?P<number>\d{1,3})\sof\s(?P<year>(?:1[89]|20)\d\d)\)?"
-    r"|\((?:[Cc]ap|CAP|Chapter)\.?\s?(?P<chapter>\d{1,4}[A-Z]{0,2})(?:,[^()]{1,24})?\))"
+    r"|\(?(?:[Cc]ap|CAP|Chapter)\.?\s?(?P<chapter>\d{1,4}[A-Z]{0,2})(?:,[^()]{1,24}(?=\)))?\)?"
+    rf"|\((?P<place>{_PLACE_NAMES})\))"
 )
 _INSTRUMENT = re.compile(
     r"(?P<kind>S\.?I\.?|SSI|SR)\s(?P<no>No\.?\s)?(?:(?P<year>(?:19|20)\d\d)/(?P<number>\d{1,4})"
@@ -216,4 +222,5 @@ _UNDATED = re.compile(
     r"(?:[A-Z][\w’'-]*,?\s+(?:\((?:[A-Z][\w’'-]*\s?){1,4}\)\s+)?(?:(?:of|and|for|in|to|on|the|&)\s+){0,2}){1,9}"
     r"(Act|Code|Charter|Constitution|Regulations|Rules|Ordinance|Law|Directive|Convention|Covenant|Treaty|Statute|Protocol)"
     r"(?:\s+of\s+(?:Civil|Criminal|Appellate|Professional|Evidence|Court|Judicial)(?:\s+[A-Z]\w+){0,2})?(?!\w)"
+    r"|Constitution\s+of\s+(?:the\s+)?[A-Z]\w+(?:\s+(?:of\s+)?[A-Z]\w+){0,3}(?:,\s+(?:19|20)\d\d)?"
 )
