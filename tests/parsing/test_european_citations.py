@@ -28,6 +28,7 @@ ONE = [
     # the Court of Human Rights
     ("Doe v Ruritania, Application no. 99999/72, § 49", "Application no. 99999/72", "99999/72", "coe", "ECtHR", "1972"),
     ("Doe v. Ruritania [GC], no. 99999/98, § 12", "no. 99999/98", "99999/98", "coe", "ECtHR", "1998"),
+    ("Doe v. Ruritania (Application No. 99999/98)", "Application No. 99999/98", "99999/98", "coe", "ECtHR", "1998"),
     ("une requête (n° 99999/94) dirigée contre", "n° 99999/94", "99999/94", "coe", "ECtHR", "1994"),
     ("ECHR 2001-XII", "ECHR 2001-XII", "ECHR 2001-XII", "coe", "ECtHR", "2001"),
     ("Series A no. 999", "Series A no. 999", "Series A no. 999", "coe", "ECtHR", None),

@@ -19,7 +19,7 @@ _DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
 _JUSTICE_WORDS = tuple(f"{letter}{dash}" for letter in "CTF" for dash in _DASHES)
 _STRASBOURG_WORDS = (
     *(word + blank for word in ("no.", "nos.", "No.", "Nos.", "no", "nos", "nº", "n°", "Nr.") for blank in " \u00a0"),
-    "n°",
+    *(" No. ", " Nos. ", "(No. ", "n°"),
 )
 _SERIES_WORDS = (
     *("ECHR 19", "ECHR 20", "CEDH 19", "CEDH 20", "Series A no", "Series A, no", "série A n"),
@@ -56,7 +56,7 @@ def _at(text: str, start: int, end: int) -> Iterator[Reading]:
     elif word[0] == "6":
         yield from _celex(text, start)
     elif word in _STRASBOURG:
-        yield from _application(text, start, end)
+        yield from _application(text, start + (word[0] in " ("), end)
     elif word in _SERIES_WORDS:
         yield from _strasbourg_series(text, start)
     else:
