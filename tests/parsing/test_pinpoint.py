@@ -111,7 +111,7 @@ READ = [
     ("Article 6 § 1", ["article 6(1)"]),
     ("Art. 6 Abs. 1 Buchst. f", ["article 6(1)(f)"]),
     ("recitals 4-6", ["recital 4-6"]),
-    ("Recital (26)", ["recital (26)"]),
+    ("Recital (26)", ["recital 26"]),
     ("§ 823 Abs. 1", ["section 823(1)"]),
     ("§ 312 Abs. 1 Satz 2 Nr. 3", ["section 312(1) Satz 2 Nr 3"]),
     ("§§ 133, 157", ["section 133", "section 157"]),
