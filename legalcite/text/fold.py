@@ -45,6 +45,15 @@ def fold(text: str, level: int = 0) -> Folded:
     return Folded(folded, tuple(layers), len(text))
 
 
+def visible(text: str) -> Folded:
+    """``text`` as it is seen: without what has no width, ligatures and decomposed letters as plain ones.
+
+    Spaces, marks and case stay as they are. A text in which there is nothing of the kind has no layers.
+    """
+    layers = [*_layers(text, _UNSEEN, _seen)] if _UNSEEN_SIGN.search(text) else []
+    return Folded(layers[-1].after if layers else text, tuple(layers), len(text))
+
+
 @lru_cache(maxsize=1024)
 def id_fold(text: str) -> str:
     """The form of a unit's words that its identity is made of.
@@ -172,6 +181,19 @@ def _silent(match: re.Match[str]) -> str:
     if ord(first) in LIGATURES:
         return LIGATURES[ord(first)]
     return " " if first.isspace() else ""
+
+
+_UNSEEN_SIGN = re.compile(f"[\u00ad\u0300-\u036f\ufb00-\ufb06{_NO_WIDTH}]")
+_UNSEEN = re.compile(
+    rf"\u00ad[{_NO_WIDTH}]*\s+(?=[^\W\d_A-Z])|[\u00ad{_NO_WIDTH}]+|[^\W\d_][\u0300-\u036f]+|[\ufb00-\ufb06]"
+)
+
+
+def _seen(match: re.Match[str]) -> str:
+    found = match.group()
+    if ord(found[0]) in LIGATURES:
+        return LIGATURES[ord(found[0])]
+    return unicodedata.normalize("NFC", found) if found[0].isalpha() else ""
 
 
 _DASH = "\\-\u2010-\u2015\u2212\ufe58\ufe63\uff0d"

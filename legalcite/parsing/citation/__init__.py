@@ -8,11 +8,11 @@ time grows with its length.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from legalcite.model.citation import Citation, CitationClass, CitationForm
+from legalcite.model.pinpoint import Pinpoint
 from legalcite.model.span import Span
 from legalcite.parsing.citation.antecedents import Antecedents
 from legalcite.parsing.citation.groups import Draft, drafts
@@ -20,7 +20,7 @@ from legalcite.parsing.citation.reading import Reading
 from legalcite.parsing.citation.scan import scan
 from legalcite.parsing.citation.short import PINNED, Names
 from legalcite.parsing.work import normalise_citation
-from legalcite.text.fold import Folded, fold
+from legalcite.text.fold import Folded, visible
 
 __all__ = ["authorities", "find_citations", "normalise_citation"]
 
@@ -39,17 +39,9 @@ def find_citations(
     footnotes): what points back may mean them. ``volumes`` admits ``4 Orr 201``, a volume and a
     page of a series that no table knows: sound where a citation is expected, not in prose.
     """
-    if _UNSEEN.search(text) is None:
-        return _find(text, names or {}, earlier, volumes)
-    folded = fold(text, 0)
-    found = _find(folded.text, names or {}, earlier, volumes)
-    placed = [_placed(citation, folded, text) for citation in found]
-    written = {
-        one.name: " ".join(two.name_span.of(text).split())
-        for one, two in zip(found, placed, strict=True)
-        if one.name and two.name_span is not None and one.form is CitationForm.FULL
-    }
-    return tuple(replace(one, name=written.get(one.name, one.name)) if one.name else one for one in placed)
+    seen = visible(text)
+    found = _find(seen.text, names or {}, earlier, volumes)
+    return _placed(found, seen, text) if seen.layers else found
 
 
 def authorities(citations: Sequence[Citation]) -> tuple[Citation, ...]:
@@ -67,12 +59,6 @@ def authorities(citations: Sequence[Citation]) -> tuple[Citation, ...]:
     )
 
 
-_UNSEEN = re.compile(
-    "[\u00ad\u0300-\u036f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufb00-\ufb06\ufeff]"
-)
-"""Characters without width, combining marks and ligatures: where they stand, a folded text is read instead."""
-
-
 def _find(text: str, names: Mapping[str, str], earlier: Sequence[Citation], volumes: bool) -> tuple[Citation, ...]:
     found = drafts(text, scan(text), volumes=volumes)
     antecedents = Antecedents(text, names, earlier)
@@ -80,22 +66,35 @@ def _find(text: str, names: Mapping[str, str], earlier: Sequence[Citation], volu
     return tuple(antecedents.resolve(found))
 
 
-def _placed(citation: Citation, folded: Folded, text: str) -> Citation:
-    """The citation with the offsets and the words of the caller's own text."""
+def _placed(found: Sequence[Citation], seen: Folded, text: str) -> tuple[Citation, ...]:
+    """The citations with the offsets and the words of the caller's own text."""
+    first = seen.layers[0].begins[0]
+    written: dict[str, str] = {}
+    out: list[Citation] = []
+    for citation in found:
+        one = citation if citation.whole.end <= first else _back(citation, seen, text)
+        if one.name and one.name_span is not None and one.form is CitationForm.FULL:
+            written[one.name] = " ".join(one.name_span.of(text).split())
+        name = written.get(one.name, one.name) if one.name else None
+        out.append(one if name == one.name else replace(one, name=name))
+    return tuple(out)
 
+
+def _back(citation: Citation, seen: Folded, text: str) -> Citation:
     def back(span: Span) -> Span:
-        return folded.source_span(span.start, span.end)
+        return seen.source_span(span.start, span.end)
 
     span, pinpoint = back(citation.span), citation.pinpoint
     if pinpoint is not None and pinpoint.span is not None:
         place = back(pinpoint.span)
-        pinpoint = replace(pinpoint, span=place, verbatim=place.of(text))
+        pinpoint = Pinpoint(pinpoint.atoms, place.of(text), place, pinpoint.error)
+    name = citation.name_span
     return replace(
         citation,
         citation=span.of(text),
         span=span,
         whole=back(citation.whole),
-        name_span=back(citation.name_span) if citation.name_span is not None else None,
+        name_span=back(name) if name is not None else None,
         pinpoint=pinpoint,
     )
 
