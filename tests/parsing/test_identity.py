@@ -11,7 +11,7 @@ from legalcite.model.passage import Passage
 from legalcite.parsing.decision import cut
 from legalcite.parsing.passages import passages_of
 from legalcite.readers import read_bytes
-from tests.readers.docx_builder import build_docx
+from readers.docx_builder import build_docx
 
 FRONT = (
     "Neutral Citation Number: [2099] EWHC 9901 (KB)",

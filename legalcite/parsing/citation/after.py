@@ -36,6 +36,7 @@ def after(text: str, end: int, stop: int, bare: AtomKind, sign: AtomKind) -> Aft
     ``bare`` is what a number without a word is, ``sign`` what ``§`` means after it.
     """
     state = _State(text, end, stop)
+    state.closed()
     state.dated()
     pinpoint = state.pin(bare, sign)
     if pinpoint is not None:
@@ -56,6 +57,9 @@ def after(text: str, end: int, stop: int, bare: AtomKind, sign: AtomKind) -> Aft
 
 
 _MOST = 6
+_PINNED = re.compile(
+    r",?[\s\u00a0]{1,2}(?:at[\s\u00a0]|[\[¶§]|paras?\b|paragraphs?[\s\u00a0]\d|pp?\.?[\s\u00a0]\d|ss?\.?[\s\u00a0]\d)"
+)
 _ANOTHER = re.compile(
     r",[\s\u00a0]{1,2}(?:\[\d|\d{1,4}(?:[-\u2013]\d{1,4})?[\s\u00a0]\((?:[A-Z][\w’'.-]*[\s\u00a0,]{1,2}){1,4}(?:[A-Z]{1,3}\b|diss))"
 )
@@ -111,6 +115,11 @@ class _State:
         if self.several:
             self.author = None
         return pinpoint
+
+    def closed(self) -> None:
+        """Past the parenthesis that holds the citation itself: ``Doe v Ruritania (no. 99/98), para 12``."""
+        if self.text.startswith((")", "]"), self.at) and _PINNED.match(self.text, self.at + 1, self.stop):
+            self.at += 1
 
     def dated(self) -> None:
         """A parenthesis that states court and year, or a court alone before a pinpoint."""

@@ -55,6 +55,8 @@ class Antecedents:
                 continue
             if citation.form is CitationForm.SHORT:
                 citation = self._short(citation, draft)
+            elif citation.kind in LEGISLATION and citation.year is None and citation.name:
+                citation = self._titled(citation)
             if draft.leads:
                 lead = self._registry.learn(citation, index, draft.reading.bare, draft.called)
                 self._remember(lead, citation, draft, index)
@@ -201,6 +203,22 @@ class Antecedents:
             year=means.year,
             name=means.name or citation.name,
             antecedent=found[0].index,
+        )
+
+    def _titled(self, citation: Citation) -> Citation:
+        """``s 718 of the Criminal Code`` after that code was cited with its year and chapter: the same act."""
+        known = self._registry.titled(citation.name or "")
+        if known is None:
+            return citation
+        means = known.citation
+        return replace(
+            citation,
+            form=CitationForm.SHORT,
+            normalized=means.normalized,
+            key=means.key,
+            jurisdiction=means.jurisdiction,
+            year=means.year,
+            antecedent=known.index,
         )
 
     # Names with a pinpoint

@@ -51,6 +51,11 @@ class Reading:
         return self.pinpoint is not None and not named and self.kind not in _OWN
 
     @property
+    def gives_way(self) -> bool:
+        """True for what anything else outranks: a bare place, a volume of a series that no table knows."""
+        return self.is_place or (self.numbered is not None and not self.numbered.known)
+
+    @property
     def points_back(self) -> bool:
         """True for what has no authority of its own: Id., supra, a name."""
         return self.form not in (CitationForm.FULL, CitationForm.SHORT)

@@ -73,6 +73,11 @@ class Registry:
         fewest = min(lists, key=len, default=[])
         return [known for known in fewest if fits(name, known.citation.name or "")]
 
+    def titled(self, title: str) -> Known | None:
+        """The one act of this title that was cited in full."""
+        found = [k for year, acts in self._acts.items() if year for k in acts if k.citation.name == title]
+        return found[0] if len(found) == 1 else None
+
     def acts(self, short: Citation) -> list[Known]:
         """The acts that ``the 1979 Act`` or a short title may mean."""
         if short.name and not short.year:

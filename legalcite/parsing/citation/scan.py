@@ -31,17 +31,17 @@ _FAMILIES: dict[str, tuple[Sequence[str], _Read]] = {
 def scan(text: str) -> list[Reading]:
     """The readings of ``text``. Of two that overlap the one that begins first stays, then the longer one.
 
-    A bare place (``§ 12`` with no act beside it) gives way to everything else.
+    A bare place (``§ 12`` with no act beside it) and a series that no table knows give way to everything else.
     """
     places = _anchors().find(text)
     found = [*_numbered(text)]
     for family, (_, read) in _FAMILIES.items():
         found += read(text, places[family])
-    found.sort(key=lambda r: (r.extent.start, r.is_place, -r.extent.end))
+    found.sort(key=lambda r: (r.extent.start, r.gives_way, -r.extent.end))
     out: list[Reading] = []
     for reading in found:
         if out and reading.extent.start < out[-1].extent.end:
-            if out[-1].is_place and not reading.is_place:
+            if out[-1].gives_way and not reading.gives_way:
                 out[-1] = reading
             continue
         out.append(reading)
