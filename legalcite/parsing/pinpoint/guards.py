@@ -30,7 +30,7 @@ _REPORT = (
 _LAW_REPORT = rf"(?=(?:[A-Z][A-Za-z]{{0,8}}\.|USC|CFR|WL)){_REPORT}"
 _AFTER_CASE = re.compile(rf"{_B}{{1,3}}(?:{_MONTH}|{_COUNTED}|{_REIGN}|{_STREET}|{_REPORT})")
 _AFTER_LAW = re.compile(rf"{_B}{{1,3}}(?:{_MONTH}|(?!sections|lines|more|further){_COUNTED}|{_REIGN}|{_LAW_REPORT})")
-_STUCK = re.compile(r",\d{3}(?!\d|,\s|\s[A-Z])|-\d\d-\d\d(?!\d)|['’]s?(?!\w)")
+_STUCK = re.compile(r",\d{3}(?!\d|,\s|\s[A-Z])|-\d\d-\d\d(?!\d)|-\s{0,12}[A-Z][A-Za-z]{1,6}-\d|['’]s?(?!\w)")
 _DATED = re.compile(r"\d{1,2}\.\d{1,2}\.(?:1[5-9]|20)\d\d")
 
 

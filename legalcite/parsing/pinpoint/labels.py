@@ -9,7 +9,7 @@ def expand(first: str, last: str) -> str:
     """The end of a range written in full.
 
     ``expand("156", "57")`` is ``157``; ``12A`` to ``C`` is ``12C``; ``617H`` to ``8A`` is ``618A``; ``36-3701``
-    to ``-3705`` is ``36-3705``. The stars of a screen page are those of the first.
+    to ``-3705`` is ``36-3705``, ``154.021`` to ``.073`` is ``154.073``. Stars are those of the first.
     """
     if last.isdigit() and first.isdigit():
         return first[: len(first) - len(last)] + last if len(last) < len(first) else last
@@ -17,8 +17,8 @@ def expand(first: str, last: str) -> str:
     stars = first[: len(first) - len(bare_first)]
     if len(bare_last) == 1 and bare_last.isupper() and _PLAIN.fullmatch(bare_first) and bare_first[-1].isupper():
         return stars + bare_first.rstrip(_CAPITALS) + bare_last
-    if bare_last[:1] == "-" and "-" in bare_first:
-        return bare_first[: bare_first.rindex("-")] + bare_last
+    if bare_last[:1] in ("-", ".") and bare_last[0] in bare_first:
+        return bare_first[: bare_first.rindex(bare_last[0])] + bare_last
     if _PLAIN.fullmatch(bare_first) and _PLAIN.fullmatch(bare_last):
         digits, fewer = bare_first.rstrip(_CAPITALS), bare_last.rstrip(_CAPITALS)
         if len(fewer) < len(digits):
@@ -56,26 +56,32 @@ _LETTERS = re.compile(r"\*{0,2}\d+([A-Z])")
 def continued(label: str, subdivision: str) -> str:
     """``23-3-119(d)`` for ``(d)`` after ``23-3-119(a)(2)``: it takes the place of what is numbered like it.
 
-    ``(i)`` after ``(h)`` is the letter; after another letter it is the roman number below it.
+    ``(i)`` is the letter beside a letter and the number beside a roman one.
     """
-    first = subdivision[: subdivision.index(")") + 1]
+    first = subdivision[1 : subdivision.index(")")]
     base, *groups = re.split(r"(?=\()", label)
+    lettered = False
+    fits = [False] * len(groups)
+    for n, group in enumerate(groups):
+        number = group.strip("()")
+        roman = _is_roman(number) and (lettered or len(number) > 1)
+        fits[n] = _numbered_alike(number, roman, first)
+        lettered = lettered or (number.islower() and not roman)
     for n in range(len(groups) - 1, -1, -1):
-        if _follows(groups[n], first):
+        if fits[n]:
             return base + "".join(groups[:n]) + subdivision
     return label + subdivision
 
 
-def _follows(group: str, other: str) -> bool:
-    """True when both are numbered alike: digits, capitals, roman numbers or letters."""
-    one, two = group.strip("()"), other.strip("()")
-    if one[:1].isdigit() or two[:1].isdigit():
-        return one[:1].isdigit() and two[:1].isdigit()
-    if one[:1].isupper() != two[:1].isupper():
+def _numbered_alike(number: str, roman: bool, other: str) -> bool:
+    """True when ``other`` can stand on the level of ``number``: digits, capitals, roman numbers or letters."""
+    if number[:1].isdigit() or other[:1].isdigit():
+        return number[:1].isdigit() and other[:1].isdigit()
+    if number[:1].isupper() != other[:1].isupper():
         return False
-    if _is_roman(two) and not (len(two) == len(one) == 1 and ord(two.lower()) == ord(one.lower()) + 1):
-        return _is_roman(one) or (len(two) > 1 and len(one) == len(two) and len(set(one + two)) < 3)
-    return not _is_roman(one) or len(one) == 1
+    if _is_roman(other):
+        return _is_roman(number) or len(other) == 1
+    return not roman
 
 
 def _is_roman(number: str) -> bool:

@@ -37,8 +37,17 @@ _DIVIDED = (AtomKind.SECTION, AtomKind.ARTICLE, AtomKind.RULE)
 
 
 def printed(atoms: Iterable[Atom]) -> str:
-    """The atoms in their order, neighbours of one kind behind one word."""
-    return ", ".join(_group(kind, form, list(members)) for (kind, form), members in groupby(atoms, key=_grouped))
+    """The atoms in their order, neighbours of one kind behind one word.
+
+    "at" stands before a paragraph that follows a provision: it is a place of its own, not a part of it.
+    """
+    words: list[str] = []
+    before: AtomKind | None = None
+    for (kind, form), members in groupby(atoms, key=_grouped):
+        apart = "at " if kind is AtomKind.PARAGRAPH and before in _DIVIDED else ""
+        words.append(apart + _group(kind, form, list(members)))
+        before = kind
+    return ", ".join(words)
 
 
 def _grouped(atom: Atom) -> tuple[AtomKind, str]:

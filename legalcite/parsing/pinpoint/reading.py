@@ -33,6 +33,7 @@ _KINDS = {
 _SIGNS = ("SIGN", "SIGNS")
 _DIVIDED = frozenset((AtomKind.SECTION, AtomKind.ARTICLE, AtomKind.RULE))
 _BLANK = re.compile(r"\s+")
+_SHORT = re.compile(r"\d{1,2}[a-z]?")
 
 
 class Reader:
@@ -48,6 +49,9 @@ class Reader:
         self._note_over: AtomKind | None = None
         self._within: str | None = None
         self._paged = False
+        self._introduced: str | None = None
+        self._divided: tuple[str, list[tuple[str, str]]] | None = None
+        self._bases = 0
         self.atoms: list[Atom] = []
         self.error: str | None = None
 
@@ -55,12 +59,12 @@ class Reader:
         """Read all items of a shape."""
         before: Item | None = None
         for item in shape.items:
-            self._take(item, before)
+            self._take(item, before, item is shape.items[-1])
             before = item
 
     # Kinds
 
-    def _take(self, item: Item, before: Item | None) -> None:
+    def _take(self, item: Item, before: Item | None, last: bool) -> None:
         if item.joint == "LEAD" or item.joint == "SLIP":
             treatise = bool(self.atoms) and self._bare in _DIVIDED
             self._kind = AtomKind.PAGE if item.joint == "SLIP" or treatise else None
@@ -71,7 +75,7 @@ class Reader:
             self._introduce(item)
         elif item.bracketed:
             self._kind = self._kind if before is not None and before.bracketed else AtomKind.PARAGRAPH
-        elif self._goes_on_absatz(item, before) or (self._within is not None and self._goes_on_within(item)):
+        elif self._goes_on_divided(item, before, last) or (self._within is not None and self._goes_on_within(item)):
             return
         kind = self._kind
         if item.word is None and not item.bracketed:
@@ -88,6 +92,7 @@ class Reader:
             self._note_over = self._kind or AtomKind.UNSPECIFIED
         elif word != "NOTE":
             self._note_over = None
+        self._introduced, self._bases = word, 0
         self._kind = self._sign if word in _SIGNS else _KINDS[word]
         self._within = None
         self._paged = False
@@ -118,19 +123,29 @@ class Reader:
         self._append(self._kind, self._within + _enclosed(self._label(item.first)), item)
         return True
 
-    def _goes_on_absatz(self, item: Item, before: Item | None) -> bool:
-        """``und 2`` after ``§ 823 Abs. 1``."""
-        if before is None or item.first.label is None or item.first.divisions or not self.atoms:
+    def _goes_on_divided(self, item: Item, before: Item | None, last: bool) -> bool:
+        """``und 2`` and ``und Abs. 2`` after ``§ 823 Abs. 1``, ``und 2`` after ``Abs. 1 Satz 1``."""
+        if before is None or not self._divided or item.joint not in ("AND", "COMMA") or item.word is not None:
             return False
-        divisions = before.first.divisions
-        single = before.word in ("SIGN", "SECTION", "ARTICLE")
-        if not divisions or divisions[-1][0] != "ABS" or not (item.joint == "AND" or single):
-            return False
-        label = self._label(item.first)
-        base = self.atoms[-1].first.rpartition("(")[0]
-        if len(label) > 2 or not base:
-            return False
-        self._append(self.atoms[-1].kind, f"{base}({label})", item)
+        base, parts = self._divided
+        own = self._parts(item.first)
+        names = [name for name, _ in parts]
+        if item.first.label is None:
+            parts = parts[: names.index(own[0][0])] if own[0][0] in names else []
+        else:
+            label = self._at(item.first.label)
+            single = self._introduced in ("SIGN", "SECTION", "ARTICLE")
+            lone = not single and last and self._bases == 1
+            if (
+                not _SHORT.fullmatch(label)
+                or lone
+                or not (item.joint == "AND" or single)
+                or "ABS" in (n for n, _ in own)
+            ):
+                return False
+            parts = [*parts[:-1], (names[-1], label)]
+        self._divided = base, [*parts, *own]
+        self._append(self.atoms[-1].kind, _written(*self._divided), item)
         return True
 
     # Atoms
@@ -199,14 +214,20 @@ class Reader:
 
     def _label(self, place: Place) -> str:
         """A label as the atoms carry it: no blanks, divisions written out."""
-        label = "" if place.label is None else self._at(place.label)
-        for kind, word, n in place.divisions:
-            said = self._at(n)
-            if kind == "NAMED":
-                label += f" {_NAMED.get(self._at(word).rstrip('.'), 'Satz')} {said}"
-            else:
-                label += _enclosed(said)
-        return label.strip()
+        base = "" if place.label is None else self._at(place.label)
+        self._bases += 1
+        if not place.divisions:
+            self._divided = None
+            return base
+        self._divided = base, self._parts(place)
+        return _written(*self._divided)
+
+    def _parts(self, place: Place) -> list[tuple[str, str]]:
+        """The divisions by name and number: ``Abs``, ``Satz``, ``Nr``."""
+        return [
+            (_NAMED.get(self._at(word).rstrip("."), "Satz") if kind == "NAMED" else kind, self._at(n))
+            for kind, word, n in place.divisions
+        ]
 
     def _at(self, n: int) -> str:
         label = self._text[self._starts[n] : self._ends[n]]
@@ -234,6 +255,13 @@ def _enclosed(label: str) -> str:
         return label
     head, bracket, rest = label.partition("(")
     return f"({head}){bracket}{rest}"
+
+
+def _written(base: str, parts: list[tuple[str, str]]) -> str:
+    """``823(1)`` of 823 and Abs. 1, ``312(1) Satz 2 Nr 3``: what has no English form keeps its name."""
+    for name, number in parts:
+        base += _enclosed(number) if name in ("ABS", "LETTER") else f" {name} {number}"
+    return base.strip()
 
 
 def _lines(label: str) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ _BROKEN = rf"{_HYPHEN}(?: ?\n{_B}{{0,12}}(?=\d))?"
 _SEGMENT = rf"\d{{1,6}}(?:{_LAW_TAIL})?"
 _STEM = rf"[A-Z]{{0,2}}{_SEGMENT}"
 _SINGLE_LAW = (
-    rf"(?>{_STEM}(?:[.:]{_SEGMENT}|{_BROKEN}(?:{_SEGMENT}|[a-z]{{1,3}}(?![A-Za-z]))){{0,6}}{_LOOSE_SUBS}"
+    rf"(?>{_STEM}(?:[.:]{_SEGMENT}|{_BROKEN}(?:{_SEGMENT}|[a-z]{{1,3}}(?![A-Za-z]))){{0,6}}(?:\[\w{{1,4}}\]){{0,4}}{_LOOSE_SUBS}"
     rf"(?:(?<=\)){_HYPHEN}\d{{1,3}}[A-Z]?(?:{_SUBS})?)?)(?![\w/%]|(?<!\))\.\d)"
 )
 _HYPHENED = (
@@ -116,9 +116,9 @@ _JOINTS = {
     "THROUGH": r"(?:to|through|thru|à|bis|tot|until)(?![\w'’])",
     "AND": r"(?:and|et|und|en|or|ou|oder|sowie)(?!\w)|&",
     "DASH": (
-        rf"{_DASH}{{1,3}}(?={_B}{{0,2}}(?:[\d\[*]|{_SUB}|(?:¶|§|paras?|pp?|nn?|ss?)\.?{_B}?\d)|[A-Z](?!\w)|[ivxlc]{{1,7}}(?!\w))"
+        rf"{_DASH}{{1,3}}(?={_B}{{0,12}}(?:\.?\d|[\[*]|{_SUB}|(?:¶|§|paras?|pp?|nn?|ss?)\.?{_B}?\d)|[A-Z](?!\w)|[ivxlc]{{1,7}}(?!\w))"
     ),
-    "OPEN": rf"(?<=[\w\])])[-\u2010\u2011\u2012\u2013\u2212](?={_B}{{0,2}}[,;.):\]]|{_B}|\Z)",
+    "OPEN": rf"(?<=[\w\])])(?!.{_B}{{1,12}}[\d\[*])[-\u2010\u2011\u2012\u2013\u2212](?={_B}{{0,2}}[,;.):\]]|{_B}|\Z)",
 }
 _INNER = rf"(?:\*{{0,2}}\d{{1,5}}(?:\.\d{{1,3}}){{0,3}}[A-Za-z]{{0,2}}(?:{_SUBS})?)"
 _LEFT = (
@@ -216,7 +216,7 @@ def _scanner(position: str, mode: str) -> re.Pattern[str]:
         "list": rf"{lined}(?P<LABEL>{label})|{_PAREN_LABEL}|{left}|(?P<COMMA>,)|(?P<AND>{_JOINTS['AND']})|{words}",
         "word": rf"{lined}(?P<LABEL>{after_word})|{_PAREN_LABEL}|{left}",
         "label": rf"{joints}|{left}|{words}",
-        "dash": rf"{lined}(?P<LABEL>{after_word}|[A-Z](?!\w)|-\d{{1,5}}(?![\w-]))|{_PAREN_LABEL}|{left}|{words}",
+        "dash": rf"{lined}(?P<LABEL>{after_word}|[A-Z](?!\w)|[-.]\d{{1,5}}(?![\w-]))|{_PAREN_LABEL}|{left}|{words}",
         "division": rf"(?P<LABEL>{_AFTER_WORD['division']})|{_PAREN_LABEL}",
         "inside": rf"(?P<LABEL>{_INNER}(?!\w))",
         "inside_dash": rf"(?P<LABEL>{_INNER}(?!\w))|(?P<SUBUNITS>{_SUBS})|(?P<RIGHT>\])",
