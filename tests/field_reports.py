@@ -37,6 +37,7 @@ from legalcite.parsing.citation import authorities, find_citations
 from legalcite.parsing.decision import cut
 from legalcite.parsing.passages import passages_of
 from legalcite.parsing.pinpoint import parse_pinpoint
+from legalcite.parsing.work import normalise_citation
 from legalcite.prompt import build
 from legalcite.readers import read_bytes
 from legalcite.styles.links import escape_id, unescape_id
@@ -394,7 +395,11 @@ def index_ops(given: Case, want: Case, folder: Path) -> None:
                 listed = [p for w, n in names.items() if n == value for p in corpus.work_passages(w, OPEN) if p.citable]
             elif verb == "resolve":
                 resolved.append(
-                    {"verdict": "resolved" if len(corpus.works_by_citation(value.split(" at ")[0])) == 1 else "?"}
+                    {
+                        "verdict": "resolved"
+                        if len(corpus.works_by_citation(normalise_citation(value.split(" at ")[0]))) == 1
+                        else "?"
+                    }
                 )
     if "search_results" in want:
         assert results == want["search_results"]

@@ -24,6 +24,7 @@ from legalcite.model.span import Span
 from legalcite.parsing.decision import cut
 from legalcite.parsing.passages import passages_of
 from legalcite.parsing.pinpoint import parse_pinpoint
+from legalcite.parsing.work import normalise_citation
 from legalcite.prompt import build
 from legalcite.readers import read_bytes
 from legalcite.verify import GOOD_LAW, SUPPORT, exit_code, verify, verify_claim
@@ -54,7 +55,7 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Corpus]:
 
 @pytest.fixture(scope="module")
 def prompt(corpus: Corpus) -> Prompt:
-    (work,) = corpus.works_by_citation("[2023] NVCA 41", READER)
+    (work,) = corpus.works_by_citation(normalise_citation("[2023] NVCA 41"), READER)
     version = corpus.current_version(work.work_id, READER) or ""
     found = [p for p in corpus.work_passages(work.work_id, READER) if p.citable]
     hits = [Hit(passage, work, version, 1.0, n) for n, passage in enumerate(found, 1)]

@@ -97,16 +97,16 @@ def check_schema(con: Connection, file: Path) -> None:
 
 
 def corpus_id(file: Path) -> str | None:
-    """The id of a published corpus, if it can still be read."""
-    try:
-        con = open_published(file)
-    except CorpusError:
+    """The id of a published corpus, whatever its schema, if it can still be read."""
+    if not file.is_file() or wal_of(file).exists():
         return None
     try:
-        found = con.execute("SELECT value FROM corpus WHERE name = 'corpus_id'").fetchone()
-        return str(found[0]) if found else None
-    finally:
-        con.close()
+        with reporting(file), duckdb.connect(":memory:") as con:
+            con.execute(f"ATTACH {_quoted(file)} AS corpus (READ_ONLY)")
+            found = con.execute("SELECT value FROM corpus.corpus WHERE name = 'corpus_id'").fetchone()
+    except (CorpusError, duckdb.Error):
+        return None
+    return str(found[0]) if found else None
 
 
 def set_aside(file: Path) -> None:

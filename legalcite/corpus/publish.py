@@ -138,6 +138,7 @@ class Writer:
                 self._log(done.operation, moment, id=done.version_id, sha256=prepared.origin.sha256,
                           path=prepared.origin.path, source_url=prepared.origin.source_url,
                           licence=prepared.origin.licence, scopes=tuple(scopes))  # fmt: skip
+        self._changed = self._changed or done.recut
         return Outcome(
             Stored(done.status), prepared.authority.work_id, done.version_id, done.duplicate_of, done.replaced
         )

@@ -16,13 +16,17 @@ from legalcite.corpus.sources import Entry
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """What was done; ``operation`` is the word for the audit log, None when nothing changed."""
+    """What was done; ``operation`` is the word for the audit log, None when nothing changed.
+
+    ``recut`` tells that newer rules cut the same bytes to the same passages.
+    """
 
     status: str
     operation: str | None
     version_id: str
     duplicate_of: str | None = None
     replaced: str | None = None
+    recut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,22 +121,27 @@ def _again(
     if merged != current.scopes:
         con.execute("UPDATE versions SET scopes = ? WHERE version_no = ?", [list(merged), current.version_no])
     same_bytes = current.sha256 == prepared.origin.sha256
-    if same_bytes:
-        for table in ("citations", "pinpoints"):
-            con.execute(f"DELETE FROM {table} WHERE version_no = ?", [current.version_no])
-        _citations(insert, prepared, current.version_no, {id: number for id, _, number in current.passages})
     noted = con.execute(
         "SELECT path, cutter, version_no FROM sources WHERE sha256 = ?", [prepared.origin.sha256]
     ).fetchone()
     if noted is None or noted[1:] != (prepared.cutter, current.version_no):
         _source(con, insert, prepared, current.version_no, stored=stored, duplicate=not same_bytes, moment=moment)
+    recut = same_bytes and noted is not None and noted[1] != prepared.cutter
+    if recut:
+        for table in ("citations", "pinpoints"):
+            con.execute(f"DELETE FROM {table} WHERE version_no = ?", [current.version_no])
+        _citations(insert, prepared, current.version_no, {id: number for id, _, number in current.passages})
     first = con.execute("SELECT path FROM sources WHERE sha256 = ?", [current.sha256]).fetchone()
     if same_bytes and first is not None and first[0] == prepared.origin.path:
         changed = "grant" if merged != current.scopes else None
-        return Recorded("unchanged", changed, current.version_id)
+        return Recorded("unchanged", changed, current.version_id, recut=recut)
     new = noted is None or merged != current.scopes
     return Recorded(
-        "duplicate", "duplicate" if new else None, current.version_id, duplicate_of=first[0] if first else None
+        "duplicate",
+        "duplicate" if new else None,
+        current.version_id,
+        duplicate_of=first[0] if first else None,
+        recut=recut,
     )
 
 
@@ -159,7 +168,9 @@ def _describe(con: Connection, insert: Inserter, prepared: Prepared) -> bool:
         described = (authority.title, list(authority.citations), authority.court, authority.date)
         insert("works", [(work_id, *described, authority.jurisdiction, prepared.kind)])
     fresh = [a for a in dict.fromkeys(authority.aliases) if (a.text, a.kind.value) not in aliases]
-    insert("aliases", [(work_id, len(aliases) + n, a.text, a.kind.value, a.provenance) for n, a in enumerate(fresh)])
+    insert(
+        "aliases", [(work_id, len(aliases) + n, a.text, a.kind.value, a.provenance, a.key) for n, a in enumerate(fresh)]
+    )
     insert("lookups", [(work_id, *pair) for pair in prepared.lookups if pair not in keys])
     return known is not None
 

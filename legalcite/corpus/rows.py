@@ -96,19 +96,10 @@ def prepare(cut: Cut, passages: Sequence[Passage]) -> Prepared:
 
 
 def lookups(authority: Authority) -> tuple[tuple[str, bool], ...]:
-    """Every key under which a work is found, and whether it is a name."""
-    names = [authority.title or ""]
-    numbers = list(authority.citations)
-    for alias in authority.aliases:
-        (names if alias.kind is AliasKind.NAME else numbers).append(alias.text)
-    found = [(citation_key(text), False) for text in numbers] + [(name_key(text), True) for text in names]
+    """Every key under which a work is found, and whether it is a name. Citations bring theirs with them."""
+    names = [authority.title or "", *(alias.text for alias in authority.aliases if alias.kind is AliasKind.NAME)]
+    found = [(alias.key, False) for alias in authority.aliases] + [(name_key(text), True) for text in names]
     return tuple(dict.fromkeys(pair for pair in found if pair[0]))
-
-
-def citation_key(citation: str) -> str:
-    """Letters and digits only, lower case: ``[2020] NVHC 5`` and ``2020 nvhc 5`` are one key."""
-    folded = unicodedata.normalize("NFKD", citation).casefold()
-    return "".join(c for c in folded if c.isalnum())
 
 
 def name_key(name: str) -> str:

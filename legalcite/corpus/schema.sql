@@ -34,7 +34,8 @@ CREATE TABLE aliases (
     position INTEGER NOT NULL,
     text VARCHAR NOT NULL,
     kind VARCHAR NOT NULL,
-    provenance VARCHAR NOT NULL
+    provenance VARCHAR NOT NULL,
+    key VARCHAR NOT NULL
 );
 COMMENT ON TABLE aliases IS 'Other names and numbers of a work, each with where it was read';
 COMMENT ON COLUMN aliases.work_id IS 'The work';
@@ -42,6 +43,7 @@ COMMENT ON COLUMN aliases.position IS 'Order within the work, from 0';
 COMMENT ON COLUMN aliases.text IS 'The name or number as read';
 COMMENT ON COLUMN aliases.kind IS 'neutral, report, ecli, celex, docket, name or uri';
 COMMENT ON COLUMN aliases.provenance IS 'text, markup or caller';
+COMMENT ON COLUMN aliases.key IS 'What a citation or number is looked up by; empty for a name';
 
 CREATE TABLE lookups (
     work_id VARCHAR NOT NULL,
@@ -291,7 +293,7 @@ COMMENT ON COLUMN citations.role IS 'Part of that judge''s opinion in the result
 COMMENT ON COLUMN citations.signal IS 'Word that introduces it, lower case: see, cf, contra';
 COMMENT ON COLUMN citations.aside IS 'True inside a parenthesis about another citation, as in (citing ...)';
 COMMENT ON COLUMN citations.parallel_to IS 'Position of the first citation of the same authority in the same place; null when it is that one or stands alone';
-COMMENT ON COLUMN citations.unresolved IS 'Why what points back has no antecedent: none_before, after_unknown or several';
+COMMENT ON COLUMN citations.unresolved IS 'Why what points back has no antecedent: none_before, after_unknown, several or unfit (a page of an act)';
 
 CREATE TABLE pinpoints (
     version_no BIGINT NOT NULL,

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Any
 
 from legalcite.corpus import database
-from legalcite.corpus.rows import citation_key, name_key
+from legalcite.corpus.rows import name_key
 from legalcite.model.access import Access
 from legalcite.model.authority import Alias, AliasKind, Authority
 from legalcite.model.passage import Passage
@@ -96,9 +96,8 @@ class Corpus:
         """True when a newer batch has been published since this was opened."""
         return self._identity() != self._opened
 
-    def works_by_citation(self, citation: str, access: Access | None = None) -> tuple[Authority, ...]:
-        """Works with this citation or number, whatever its case, spaces, dots and brackets."""
-        key = citation_key(citation)
+    def works_by_citation(self, key: str, access: Access | None = None) -> tuple[Authority, ...]:
+        """Works with a citation or number of this key, which ``parsing.work.normalise_citation`` makes of it."""
         return self._works("SELECT work_id FROM lookups WHERE NOT is_name AND key = $key", key, access)
 
     def works_by_name(self, name: str, access: Access | None = None) -> tuple[Authority, ...]:
@@ -226,7 +225,7 @@ class Corpus:
         """Metadata of the works a subquery ``chosen`` names, in the order of their ids."""
         rows = self.rows(
             f"""SELECT w.work_id, w.title, w.citations, w.court, w.date, w.jurisdiction,
-                    (SELECT list([a.text, a.kind, a.provenance] ORDER BY a.position)
+                    (SELECT list([a.text, a.kind, a.provenance, a.key] ORDER BY a.position)
                      FROM aliases AS a WHERE a.work_id = w.work_id)
                 FROM works AS w
                 WHERE w.work_id IN ({chosen}) AND EXISTS (
@@ -266,7 +265,7 @@ def passage_from(row: Sequence[Any]) -> Passage:
 
 
 def authority_from(row: Sequence[Any]) -> Authority:
-    """Metadata of a work from its columns and its aliases as (text, kind, provenance)."""
+    """Metadata of a work from its columns and its aliases as (text, kind, provenance, key)."""
     return Authority(
         work_id=row[0],
         title=row[1],
@@ -274,7 +273,7 @@ def authority_from(row: Sequence[Any]) -> Authority:
         court=row[3],
         date=row[4],
         jurisdiction=row[5],
-        aliases=tuple(Alias(text, AliasKind(kind), provenance) for text, kind, provenance in row[6] or ()),
+        aliases=tuple(Alias(text, AliasKind(kind), provenance, key) for text, kind, provenance, key in row[6] or ()),
     )
 
 

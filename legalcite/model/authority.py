@@ -37,7 +37,7 @@ class Authority:
     """Metadata of one work. ``work_id`` follows the Akoma Ntoso naming convention.
 
     ``jurisdiction`` is an ISO 3166 code (``gb``, ``ca``, ``us``, ``au``) or ``eu``, ``coe``;
-    None where the document does not tell.
+    None where the document does not tell. ``citations`` stand among the ``aliases``, which hold their keys.
     """
 
     work_id: str

@@ -11,9 +11,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate
-from typing import Any
 
-from legalcite.model.citation import Citation, CitationClass, CitationForm
+from legalcite.model.citation import Citation
 from legalcite.model.cut import Cut
 from legalcite.model.mention import Mention
 from legalcite.model.passage import Passage
@@ -21,25 +20,11 @@ from legalcite.model.span import Span
 from legalcite.model.unit import Unit
 from legalcite.model.zone import Voice, Zone, ZoneKind
 from legalcite.parsing.citation import find_citations
-from legalcite.parsing.work import normalise_citation
 
 
 def mentions_of(cut: Cut, passages: Sequence[Passage]) -> tuple[Mention, ...]:
     """What a cut document cites, in the order of its text, without the citations of the document itself."""
-    return placed(cut, passages, _citations(cut.document.text))
-
-
-def _citations(text: str) -> tuple[Citation, ...]:
-    hits: tuple[Any, ...] = find_citations(text)
-    return tuple(hit if isinstance(hit, Citation) else _from_hit(hit) for hit in hits)
-
-
-def _from_hit(hit: Any) -> Citation:
-    return Citation(
-        hit.citation, hit.span, CitationClass.CASE, CitationForm.FULL, hit.whole, hit.form, hit.citation, hit.key,
-        hit.jurisdiction, hit.court, hit.year, hit.name, hit.name_span, hit.parallel, True, hit.pinpoint,
-        author=hit.author, role=hit.role,
-    )  # fmt: skip
+    return placed(cut, passages, find_citations(cut.document.text))
 
 
 def placed(cut: Cut, passages: Sequence[Passage], citations: Sequence[Citation]) -> tuple[Mention, ...]:
@@ -47,23 +32,21 @@ def placed(cut: Cut, passages: Sequence[Passage], citations: Sequence[Citation])
 
     Left out are those the work is known by itself and those in running heads and feet.
     """
-    own = {normalise_citation(text) for text in cut.authority.citations}
-    own.update(alias.key for alias in cut.authority.aliases)
+    own = {alias.key for alias in cut.authority.aliases}
     units = _Places((n, unit.spans) for n, unit in enumerate(cut.units))
     zones = _Places((n, zone.spans) for n, zone in enumerate(cut.zones))
     parts = _Parts(cut.document.text, passages)
     mentions: list[Mention] = []
-    lead: int | None = None
+    leads: dict[int, int] = {}
     for citation in sorted(citations, key=lambda each: each.span.start):
         at, around = units.at(citation.span), zones.at(citation.span)
         unit = None if at is None else cut.units[at]
         zone = None if around is None else cut.zones[around]
-        lead = None if citation.leads else lead
         if citation.key in own or (zone is not None and zone.kind is ZoneKind.FURNITURE):
             continue
         mention = _mention(citation, unit, zone, None if unit is None else parts.at(unit, citation.span))
-        mentions.append(replace(mention, lead=lead))
-        lead = len(mentions) - 1 if lead is None else lead
+        lead = leads.setdefault(citation.group, len(mentions))
+        mentions.append(mention if lead == len(mentions) else replace(mention, lead=lead))
     return tuple(mentions)
 
 

@@ -9,7 +9,7 @@ from legalcite.model.authority import Alias, AliasKind, Authority
 from legalcite.model.cut import DocumentKind
 from legalcite.model.document import Document
 from legalcite.model.mark import MarkKind
-from legalcite.parsing.work import court_of, work_id
+from legalcite.parsing.work import court_of, normalise_citation, work_id
 
 _NEUTRAL = re.compile(
     r"\[\d{4}\]\s+(?:UK|EW|NI|CSIH|CSOH|HCJAC|[A-Z]{2,7})[A-Za-z]*(?:\s+(?:Civ|Crim))?\s+\d{1,6}"
@@ -119,7 +119,7 @@ def _aliases(document: Document, front: str) -> list[Alias]:
     """
     stated = [" ".join(m.value.split()) for m in document.marks if m.kind is MarkKind.CITATION and m.value.strip()]
     if stated:
-        return [Alias(stated[0], AliasKind.NEUTRAL, "markup")]
+        return [_numbered(stated[0], AliasKind.NEUTRAL, "markup")]
     own = " ".join(front[:6000].replace("‑", "-").replace("‐", "-").split())
     out: list[Alias] = []
     for pattern, kind in _OWN:
@@ -127,15 +127,19 @@ def _aliases(document: Document, front: str) -> list[Alias]:
             continue
         match = next((m for m in pattern.finditer(own) if _own_citation(own, m.start(), kind)), None)
         if match is not None and (kind is not AliasKind.REPORT or _beside(own, match, out)):
-            out.append(Alias(match.group(), kind, "text"))
+            out.append(_numbered(match.group(), kind, "text"))
     return _distinct(out)
 
 
+def _numbered(text: str, kind: AliasKind, provenance: str) -> Alias:
+    return Alias(text, kind, provenance, normalise_citation(text))
+
+
 def _distinct(aliases: list[Alias]) -> list[Alias]:
-    """One of each citation: ``[2022] UKUT 00116`` and ``[2022] UKUT 116`` are the same."""
-    seen: dict[str, Alias] = {}
+    """One of each citation: ``[2022] UKUT 00116`` and ``[2022] UKUT 116`` are the same. A CELEX number stays."""
+    seen: dict[tuple[str, bool], Alias] = {}
     for alias in aliases:
-        seen.setdefault(re.sub(r"\b0+(?=\d)", "", alias.text), alias)
+        seen.setdefault((alias.key, alias.kind is AliasKind.CELEX), alias)
     return list(seen.values())
 
 

@@ -17,6 +17,7 @@ from legalcite.model.evidence import Evidence, Status
 from legalcite.model.passage import Passage
 from legalcite.model.prompt import Prompt
 from legalcite.parsing.bench import same_judge
+from legalcite.parsing.work import normalise_citation
 from legalcite.resolve.names import name_agrees
 from legalcite.resolve.places import with_places
 from legalcite.resolve.standing import standing_of
@@ -29,7 +30,7 @@ class Holdings(Protocol):
 
     corpus_id: str
 
-    def works_by_citation(self, citation: str, access: Access | None = None) -> tuple[Authority, ...]: ...
+    def works_by_citation(self, key: str, access: Access | None = None) -> tuple[Authority, ...]: ...
     def works_by_name(self, name: str, access: Access | None = None) -> tuple[Authority, ...]: ...
     def authority(self, work_id: str, access: Access | None = None) -> Authority | None: ...
     def work_passages(self, work_id: str, access: Access) -> tuple[Passage, ...]: ...
@@ -135,5 +136,5 @@ def _unattributed(claim: Claim, prompt: Prompt | None, corpus: Holdings, access:
 def works_for(claim: Claim, corpus: Holdings, access: Access) -> tuple[Authority, ...]:
     """The works a claim can mean: by citation, else by the exact name."""
     if claim.citation:
-        return corpus.works_by_citation(claim.citation, access)
+        return corpus.works_by_citation(normalise_citation(claim.citation), access)
     return corpus.works_by_name(claim.name or "", access)

@@ -12,6 +12,7 @@ from legalcite.corpus.publish import Outcome, Writer
 from legalcite.corpus.search import search
 from legalcite.corpus.store import Corpus
 from legalcite.model.access import Access
+from legalcite.model.authority import Alias, AliasKind
 
 ANYONE = Access()
 
@@ -171,14 +172,23 @@ def test_filters_stand_inside_the_ranking(tmp_path: Path) -> None:
 
 
 def test_works_are_found_by_citation_and_name(tmp_path: Path) -> None:
-    add(tmp_path, "[2020] NVHC 10\nR (Gale) v. Home & Hearth Ltd\n1. Yes.")
+    aliases = (
+        Alias("[2020] NVHC 10", AliasKind.NEUTRAL, "text", "2020 nvhc 10"),
+        Alias("[2020] Orr 4", AliasKind.REPORT, "text", "2020 orr 4"),
+    )
+    add(tmp_path, "[2020] NVHC 10\nR (Gale) v. Home & Hearth Ltd\n1. Yes.", aliases=aliases)
     with Corpus.open(tmp_path) as corpus:
-        for way in ("[2020] NVHC 10", "2020 nvhc 10", "[2020]NVHC10"):
-            assert [w.work_id for w in corpus.works_by_citation(way)] == ["akn/nv/judgment/nvhc/2020/10"]
+        for key in ("2020 nvhc 10", "2020 orr 4"):
+            assert [w.work_id for w in corpus.works_by_citation(key)] == ["akn/nv/judgment/nvhc/2020/10"]
+        (work,) = corpus.works_by_citation("2020 nvhc 10")
+        assert work.aliases == (
+            Alias("[2020] NVHC 10", AliasKind.NEUTRAL, "text", "2020 nvhc 10"),
+            Alias("[2020] Orr 4", AliasKind.REPORT, "text", "2020 orr 4"),
+        )
         for way in ("R (Gale) v Home and Hearth Ltd", "Gale v Home & Hearth"):
             assert len(corpus.works_by_name(way)) == 1
         assert corpus.works_by_name("Hearth") == ()
-        assert corpus.works_by_citation("[2020] NVHC 1") == ()
+        assert corpus.works_by_citation("2020 nvhc 1") == corpus.works_by_citation("") == ()
         assert not corpus.has_pages("akn/nv/judgment/nvhc/2020/10")
 
 
