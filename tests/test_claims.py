@@ -155,6 +155,26 @@ def test_a_quotation_beside_a_citation() -> None:
     assert claim.label is None
 
 
+def test_a_form_that_points_back_is_a_claim_about_what_it_means() -> None:
+    answer = "Ash v Birch [2099] NVCA 4 at [2] decides it. Ash at [3] adds a rule. See id. at [5]."
+    assert [(c.citation, c.pinpoint and c.pinpoint.atoms[0].value) for c in claims(answer)] == [
+        ("[2099] NVCA 4", "2"),
+        ("[2099] NVCA 4", "3"),
+        ("[2099] NVCA 4", "5"),
+    ]
+
+
+def test_a_form_that_points_nowhere_safe_makes_no_claim() -> None:
+    assert claims("Id. at [5] and Dkt. 4 at 3 are not cases.") == ()
+
+
+def test_a_bracketed_number_after_a_citation_or_at_is_a_paragraph_and_no_label() -> None:
+    answer = "Ash v Birch [2099] NVCA 4 [3] and Ash at [2] say so [1]."
+    found = claims(answer, bare_labels=True)
+    assert [(c.label, c.citation) for c in found if c.label] == [("S1", None)]
+    assert sorted(c.pinpoint.atoms[0].value for c in found if c.citation and c.pinpoint) == ["2", "3"]
+
+
 def test_a_quotation_that_nothing_is_cited_for_is_still_a_claim() -> None:
     claim = only("The court said “the gate was shut”.")
     assert (claim.quote, claim.label, claim.citation) == ("the gate was shut", None, None)
