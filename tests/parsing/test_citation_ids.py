@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
+from legalcite.parsing.decision import cut
 from legalcite.parsing.work import court_of, normalise_citation, work_id
+from legalcite.readers import read_bytes
 
 WORKS = [
     ("[2099] UKSC 941", "akn/gb/judgment/uksc/2099/941"),
@@ -67,6 +71,12 @@ def test_court(citation: str, expected: tuple[str | None, str | None]) -> None:
         ("EU:C:2099:999", "ECLI:EU:C:2099:999"),
         ("2099 CSC 916", "2099 SCC 916"),
         ("[2099]\u00a0UKSC\u00a041", "[2099] UKSC 41"),
+        ("[2099] UKFTT 00144 (TC)", "[2099] UKFTT 144 (TC)"),
+        ("[2099] A.C. 562", "[2099] AC 562"),
+        ("1 U. S. 1", "1 U.S. 1"),
+        ("Case C-999/98 P", "c-999/98 p"),
+        ("2099 CAF 16", "2099 FCA 16"),
+        ("EU:C:2099:0999", "ECLI:EU:C:2099:999"),
         ("[2099] UKFTT 9 (TC)", "[2099] UKFTT 00009 (TC)"),
         ("999 Wn. App. 12", "999 Wash. App. 12"),
         ("2099 CanLII 99345 (ON SC)", "2099 CanLII 99345"),
@@ -90,3 +100,20 @@ def test_same_key(one: str, other: str) -> None:
 )
 def test_different_keys(one: str, other: str) -> None:
     assert normalise_citation(one) != normalise_citation(other)
+
+
+def test_a_key_is_quick() -> None:
+    known = "[2099] 1 S.C.R. 853"
+    normalise_citation(known)
+    begun = time.perf_counter()
+    for _ in range(10_000):
+        normalise_citation(known)
+    assert (time.perf_counter() - begun) / 10_000 < 8e-6
+
+
+def test_an_authority_brings_the_keys_of_its_citations() -> None:
+    """What prints 00144 is found as 144; a French code as the English one; a CELEX number by its case number."""
+    own = "[2099] UKFTT 00144 (TC)\nDoe v Roe\n\n1. Dismissed.\n"
+    for text, key in ((own, "2099 ukftt 144 tc"), ("2099 CSC 39\nDoe c. Roe\n\n1. Rejet.\n", "2099 scc 39")):
+        aliases = cut(read_bytes(text.encode(), "a.txt")).authority.aliases
+        assert [alias.key for alias in aliases] == [key, ""], aliases
