@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from legalcite.model.cut import DocumentKind
 from legalcite.model.document import Document, Notice
 from legalcite.model.mark import MarkKind
 from legalcite.model.span import Span
-from legalcite.model.unit import LabelSource, PageRef, Unit, UnitKind
+from legalcite.model.unit import LabelSource, Unit, UnitKind
 from legalcite.model.zone import Voice, Zone, ZoneKind
 from legalcite.parsing.layout import Layout, LineClass
 from legalcite.parsing.lines import Line
 from legalcite.parsing.numbering import Link
+from legalcite.parsing.pages import Pages
 from legalcite.parsing.roles import roles_of
 from legalcite.parsing.structure import Stretch, stretches
 
@@ -35,13 +36,21 @@ _PREFIX = {ZoneKind.REASONS: "opinion", ZoneKind.APPENDIX: "att", ZoneKind.ORDER
 
 
 def assemble(
-    document: Document, lines: Sequence[Line], layout: Layout
+    document: Document, lines: Sequence[Line], layout: Layout, citations: Sequence[str] = ()
 ) -> tuple[tuple[Zone, ...], tuple[Unit, ...], tuple[Notice, ...]]:
-    """Zones tiling the text, units in document order, and notices about what stayed uncertain."""
+    """Zones tiling the text, units in document order, and notices about what stayed uncertain.
+
+    ``citations`` are the document's own: the reporters whose pages it may mark. A decision that has
+    pages and no numbers is cut at its paragraphs, units without a label that are cited by page.
+    """
     drafts = stretches(lines, layout)
     _name(drafts, layout)
     zones = _zones(document, lines, layout, drafts)
-    units, notices = _units(document, lines, layout, drafts)
+    pages = Pages(document, citations)
+    units, notices = _units(document, lines, layout, drafts, pages)
+    if not layout.links and pages:
+        units = [*_unnumbered(document, lines, layout, drafts, zones, pages), *units]
+        units.sort(key=lambda unit: unit.spans[0].start if unit.spans else 0)
     if layout.kind is DocumentKind.DECISION and not units:
         notices.append(Notice("no_numbers", "no paragraph numbers: this decision has no paragraph pinpoints"))
     return zones, tuple(units), tuple(notices)
@@ -103,9 +112,9 @@ def _voice(kind: ZoneKind, document: DocumentKind) -> Voice:
 
 
 def _units(
-    document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[Stretch]
+    document: Document, lines: Sequence[Line], layout: Layout, drafts: Sequence[Stretch], pages: Pages
 ) -> tuple[list[Unit], list[Notice]]:
-    calls = [m.span for m in document.marks if m.kind is MarkKind.FOOTNOTE_CALL and len(m.span)]
+    unsaid = _unsaid(document, pages)
     units: list[Unit] = []
     notices: list[Notice] = []
     seen: Counter[str] = Counter()
@@ -121,7 +130,7 @@ def _units(
             if n in layout.links or what is not LineClass.TEXT:
                 if current:
                     unit, notice = _unit(
-                        document, lines, layout, draft, current, tuple(t for _, t in path), seen, totals, calls
+                        document, lines, layout, draft, current, tuple(t for _, t in path), seen, totals, unsaid, pages
                     )
                     units += [unit] if unit else []
                     notices += [notice] if notice else []
@@ -131,6 +140,41 @@ def _units(
             elif current:
                 current.append(n)
     return units, notices
+
+
+def _unsaid(document: Document, pages: Pages) -> list[Span]:
+    """What stands in the text and is none of its words: the calls of notes, the marks of star pages."""
+    calls = [m.span for m in document.marks if m.kind is MarkKind.FOOTNOTE_CALL and len(m.span)]
+    return sorted([*calls, *pages.marks], key=lambda span: (span.start, span.end))
+
+
+def _unnumbered(
+    document: Document,
+    lines: Sequence[Line],
+    layout: Layout,
+    drafts: Sequence[Stretch],
+    zones: Sequence[Zone],
+    pages: Pages,
+) -> Iterator[Unit]:
+    """The paragraphs of opinions that number nothing, each with its pages; a blank line or a new block parts them."""
+    unsaid = _unsaid(document, pages)
+    wrapped = document.origin.format == "plain"
+    for draft, zone in zip(drafts, zones, strict=True):
+        if zone.kind is not ZoneKind.REASONS:
+            continue
+        held: list[int] = []
+        count = 0
+        for n in [*draft.lines, -1]:
+            joins = held and n >= 0 and wrapped and "\n\n" not in document.text[lines[held[-1]].end : lines[n].start]
+            if held and not (joins and layout.classes[n] is LineClass.TEXT):
+                whole = _trimmed(document.text, lines[held[0]].start, lines[held[-1]].end)
+                if whole and (found := pages.over(whole)):
+                    count += 1
+                    eid, spans = f"{draft.id}__p_{count}", _without(whole, unsaid)
+                    yield Unit(eid, UnitKind.PARAGRAPH, None, None, spans, draft.id, True, pages=found)
+                held = []
+            if n >= 0 and layout.classes[n] is LineClass.TEXT:
+                held.append(n)
 
 
 def _push(path: list[tuple[str, str]], line: Line) -> None:
@@ -156,7 +200,8 @@ def _unit(
     path: tuple[str, ...],
     seen: Counter[str],
     totals: Counter[str],
-    calls: Sequence[Span],
+    unsaid: Sequence[Span],
+    pages: Pages,
 ) -> tuple[Unit | None, Notice | None]:
     link = layout.links[members[0]]
     head = lines[members[0]]
@@ -181,11 +226,11 @@ def _unit(
         UnitKind.ITEM if draft.kind is ZoneKind.ORDER else UnitKind.PARAGRAPH,
         label,
         LabelSource(link.candidate.source) if label else None,
-        _without(whole, calls),
+        _without(whole, unsaid),
         draft.id,
         draft.kind in _CITABLE and layout.kind is DocumentKind.DECISION,
         path=path,
-        pages=_pages(document, whole),
+        pages=pages.over(whole),
         repeat=seen[base],
         repeated=totals[base] > 1,
     )
@@ -216,10 +261,6 @@ def _without(whole: Span, calls: Sequence[Span]) -> tuple[Span, ...]:
     if at < whole.end:
         out.append(Span(at, whole.end))
     return tuple(out)
-
-
-def _pages(document: Document, whole: Span) -> tuple[PageRef, ...]:
-    return tuple(PageRef(p.label) for p in document.pages if p.span.overlaps(whole))
 
 
 def _footnotes(lines: Sequence[Line], draft: Stretch, citable: bool) -> list[Unit]:

@@ -39,10 +39,10 @@ def cut(document: Document) -> Cut:
     unmarked = layout.kind is DocumentKind.DECISION and not _says_it_decides(document, lines, layout, front)
     if unmarked:
         layout.kind = DocumentKind.OTHER
-    zones, units, notices = assemble(document, lines, layout)
+    authority = authority_of(document, front, words_hash[:16], layout.kind)
+    zones, units, notices = assemble(document, lines, layout, authority.citations)
     if unmarked:
         notices = (*notices, Notice("no_decision", "nothing marks this text as a court's decision: no part is citable"))
-    authority = authority_of(document, front, words_hash[:16], layout.kind)
     return Cut(
         document,
         layout.kind,

@@ -188,7 +188,7 @@ def us_codes() -> dict[str, tuple[str, CitationClass, bool]]:
     From the tables of reporters-db: the form printed, whether it holds statutes or regulations, and
     whether the number of a title or chapter stands before it.
     """
-    from reporters_db import LAWS  # type: ignore[import-untyped]
+    from reporters_db import LAWS
 
     found: dict[str, tuple[str, CitationClass, bool]] = {}
     for name, editions in LAWS.items():

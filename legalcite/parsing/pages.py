@@ -1,0 +1,81 @@
+"""The pages a span stands on: the document's own fixed pages, and star pages of the reporters that print it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from legalcite.model.document import Document
+from legalcite.model.mark import MarkKind
+from legalcite.model.span import Span
+from legalcite.model.unit import PageRef
+from legalcite.parsing.numbered import Numbered, numbered_at
+
+_MOST_BEFORE = 60
+"""How many pages a report may run before its first star page is marked."""
+
+
+class Pages:
+    """The pages of one document. ``citations`` are its own, in the order in which it prints them."""
+
+    def __init__(self, document: Document, citations: Sequence[str]) -> None:
+        self._own = document.pages
+        stars = [mark for mark in document.marks if mark.kind is MarkKind.STAR_PAGE]
+        self.marks = tuple(mark.span for mark in stars if len(mark.span))
+        reports = [(text, found) for text in citations if (found := _report(text)) is not None]
+        self._runs: list[_Run] = []
+        for ref in dict.fromkeys(mark.ref for mark in stars):
+            marks = [(mark.span.start, mark.value.lstrip("*")) for mark in stars if mark.ref == ref and mark.value]
+            if marks:
+                self._runs.append(_Run(ref, marks, reports))
+
+    def __bool__(self) -> bool:
+        return bool(self._own or self._runs)
+
+    def over(self, span: Span) -> tuple[PageRef, ...]:
+        """The pages that ``span`` stands on, the document's own first, then each reporter's in order."""
+        own = [PageRef(page.label) for page in self._own if page.span.overlaps(span)]
+        return tuple([*own, *(page for run in self._runs for page in run.over(span))])
+
+
+class _Run:
+    """The star pages of one reporter in the order of the text."""
+
+    def __init__(self, ref: str, marks: Sequence[tuple[int, str]], reports: Sequence[tuple[str, Numbered]]) -> None:
+        self._starts = [start for start, _ in marks]
+        self._labels = [label for _, label in marks]
+        known = _citation(ref, self._labels[0], reports)
+        self._reporter = known[0] if known is not None else ref or None
+        self._first = known[1].page if known is not None and known[1].page != self._labels[0] else None
+
+    def over(self, span: Span) -> list[PageRef]:
+        first = bisect_right(self._starts, span.start) - 1
+        last = bisect_right(self._starts, max(span.start, span.end - 1)) - 1
+        labels = [self._labels[n] if n >= 0 else self._first for n in range(first, last + 1)]
+        return [PageRef(label, self._reporter) for label in labels if label]
+
+
+def _report(citation: str) -> Numbered | None:
+    """The parts of a citation of a report: volume, series, first page."""
+    found = numbered_at(citation, 0)
+    paged = found is not None and found.form not in ("neutral", "coded", "unlisted") and not found.short
+    return found if paged and found is not None and found.end == len(citation) else None
+
+
+def _citation(ref: str, label: str, reports: Sequence[tuple[str, Numbered]]) -> tuple[str, Numbered] | None:
+    """The document's own citation whose pages these are: the one that is named, else the one they go on from."""
+    for text, found in reports:
+        if ref and (ref == text or _letters(ref) in (_letters(found.series), _letters(text))):
+            return text, found
+    if ref or not label.isdigit():
+        return None
+    near = [
+        (int(label) - int(found.page), text, found)
+        for text, found in reports
+        if found.page and found.page.isdigit() and 0 <= int(label) - int(found.page) <= _MOST_BEFORE
+    ]
+    return min(near, key=lambda row: row[0])[1:] if near else None
+
+
+def _letters(words: str) -> str:
+    return "".join(c for c in words.lower() if c.isalnum())
