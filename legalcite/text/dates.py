@@ -54,6 +54,8 @@ def parse_date(text: str) -> DateRead:
     words = words[said.end() :] if said else words
     if match := _WEEKDAY.match(words):
         return _on(_WEEKDAYS[match["weekday"]], _plain(words[match.end() :]))
+    if match := _WEEKDAY_AFTER.search(words):
+        return _on(_WEEKDAYS[match["weekday"]], _plain(words[: match.start()]))
     return _plain(words)
 
 
@@ -140,9 +142,11 @@ _TIME = (
 )
 _LEAD = re.compile(
     r"(?:(?:as (?:of|at|on)|on or (?:about|before|after)|on|dated?|since|until|till|before|after|by|from|in|during"
-    r"|effective|of|the|this|le|du|au|en|vom|am|den|der|dem|seit|im|op|van|per|el|de|del|il|dal)[ :,]+){1,4}"
+    r"|effective|of|the|this|year|le|du|au|en|vom|am|den|der|dem|seit|im|op|van|per|el|de|del|il|dal)[ :,]+){1,4}"
 )
 _WEEKDAY = re.compile(rf"(?P<weekday>{_any_of(_WEEKDAYS)})\.?,? (?:the |den |le )?(?=\w)")
+
+_WEEKDAY_AFTER = re.compile(rf" \((?P<weekday>{_any_of(_WEEKDAYS)})\Z")
 
 
 def _written(match: re.Match[str]) -> DateRead:
@@ -207,7 +211,7 @@ _FORMS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], DateRead]], ...] 
     (re.compile(pattern), read)
     for pattern, read in (
         (rf"{_DAY}{_OF}{_MONTH}{_THEN}{_YEAR}{_TIME}", _written),
-        (rf"{_MONTH}[ -]{_DAY},?[ -]{_YEAR}{_TIME}", _written),
+        (rf"{_MONTH}(?: the)?[ -]{_DAY},?[ -]{_YEAR}{_TIME}", _written),
         (rf"{_YEAR},?[ -]{_MONTH}[ -]{_DAY}", _written),
         (rf"{_YEAR}[-/.](?P<month>\d{{1,2}})[-/.](?P<day>\d{{1,2}}){_TIME}", _iso),
         (r"(?P<year>(?:1[6-9]|20)\d\d)(?P<month>\d\d)(?P<day>\d\d)", _iso),
