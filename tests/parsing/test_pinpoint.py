@@ -83,7 +83,7 @@ READ = [
     ("495 n.11", ["unspecified 495", "note n11"]),
     ("1112-1113 & n.3", ["unspecified 1112-1113", "note n3"]),
     ("nn. 4, 6", ["note n4", "note n6"]),
-    ("7-9, ¶¶ 38-53", ["unspecified 7-9", "paragraph 38-53"]),
+    ("7-9, ¶¶ 38-53", ["page 7-9", "paragraph 38-53"]),
     ("1000-2", ["unspecified 1000-1002"]),
     # legislation
     ("s 718.2(e)", ["section 718.2(e)"]),

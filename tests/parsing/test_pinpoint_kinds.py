@@ -71,7 +71,7 @@ READ: list[tuple[str, str]] = [
     ("footnote 3", "note n3"),
     ("at 495 nn. 11 & 12", "unspecified 495; note n11; note n12"),
     ("45 [12]", "page 45; paragraph 12"),
-    ("7-9, ¶¶ 38-53", "unspecified 7-9; paragraph 38-53"),
+    ("7-9, ¶¶ 38-53", "page 7-9; paragraph 38-53"),
     ("at 12 [34]", "page 12; paragraph 34"),
     ("45 [12], 46 [15]", "page 45; paragraph 12; page 46; paragraph 15"),
     ("45 [12]–[14]", "page 45; paragraph 12-14"),

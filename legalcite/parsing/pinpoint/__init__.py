@@ -102,11 +102,18 @@ _OF = re.compile(r"[ \t\r\n\u00a0]{1,3}(?:of|to|de|des|du)[ \t\r\n\u00a0]")
 _ENDS = re.compile(r"[ \t\r\n\u00a0]{0,3}(?:[.,;:()\[\]]|\Z)")
 _CONTAINERS = ("PART", "SCHEDULE")
 _PLACES = {"SECTIONS": "SECTION", "ARTICLES": "ARTICLE", "RULES": "RULE"}
+_B = "[ \\t\\r\\n\\u00a0\\u202f\\u2009]{0,12}"
+_LONG = (
+    r"[Pp]aragraph|PARA|[Pp]aras?|[Pp]ar|[Pp]oints?|[Pp]ages?|[Nn]otes?|[Ff]ootnote|fns?|[Ss]ub|[Ss]ec|SECTION|[Cc]lause|"
+    r"[Cc]ls?|[Aa]rt|ARTICLE|[Rr]ules?|RULE|[Rr]eg|[Ss]ch|SCHED|[Aa]nnex|ANNEX|[Aa]ppendi|[Pp]arts?|PART|[Pp]ts?|[Cc]h|CHAPTER|[Dd]iv|[Rr]ecital|[Cc]onsid|[Ii]llus|[Ll]ines?|[Cc]ol|"
+    r"[Mm]arginal n|Rd?nr?|Randn|Rz|Tz|Ziff|[Rr]ov|Abs|Anhang|Anlage|Erw|Satz|Nr|lid|Artt|Ord|O"
+)
 _MAY_BEGIN = re.compile(
-    "[ \\t\\r\\n\\u00a0\\u202f\\u2009]{0,12}(?:,[ \\t\\r\\n\\u00a0\\u202f\\u2009]{0,12})?"
-    r"(?=[\d\[*§¶]|a(?:t|ux?|rt|rticles?|nnex|ppendix|l)(?!\w)|à[ \u00a0]l|art|[A-Z][a-z§]|[A-Z]{1,2}\d|[A-Z]{4}"
-    r"|[RTO][nz.\d ]|[lnpr]\.?[ \u00a0]?[\d*(]|r\.[ \u00a0]?o|p\.?[ \u00a0][ivxl]"
-    r"|ss?\.?[ \u00a0\n]?[\dA-Z(]|[bcdefilnprstA]\w)"
+    rf"{_B}(?:,{_B})?(?:[\d*§¶]|\[(?!(?:1[5-9]|20)\d\d\]{_B}[(A-Z\d])[ ]?(?:[\d*¶]|para|at)|"
+    rf"(?:at|aux?|à{_B}l[a'’])(?!\w)(?>{_B})(?![bdeghijkmoqtuvwxyz])"
+    rf"|(?:{_LONG})[a-zäü-]{{0,14}}(?:\(s\))?\.?{_B}[^\sa-z,;:]|(?:[lnprs]|pp|nn|ss|rr|ll)\.?{_B}[\dA-Z(\[*]"
+    rf"|pp?\.?{_B}[ivxl]|r\.{_B}ov?\.|[Cc](?:mt|omment)s?\.?{_B}[a-z\d]|[Ss]lip{_B}op"
+    rf"|(?:lit|Buchst)\.?{_B}\(?[a-z]|[A-Z]{{1,2}}\d)"
 )
 
 

@@ -47,4 +47,10 @@ def is_of_something_else(text: str, start: int, end: int, law: bool) -> bool:
     return end - start > 7 and _DATED.fullmatch(text, start, end) is not None
 
 
+def is_own_number(text: str, before: int, start: int) -> bool:
+    """True for a bracket that begins a line and a sentence: the number of a paragraph of this document."""
+    return "\n" in text[before:start] and _OWN.match(text, start) is not None
+
+
+_OWN = re.compile(r"\[\d{1,4}[A-Z]?\][^\S\n]{1,12}[\"“‘'(]?[A-Z]")
 _SUSPECT = ",-'’"

@@ -84,6 +84,8 @@ class Reader:
                 self._note_over = None
             if item.then or (self._paged and kind is AtomKind.PARAGRAPH):
                 kind, self._paged = AtomKind.PAGE, True
+            elif item.told >= 0 and kind is None and self._text[self._starts[item.told]] == "¶":
+                kind = AtomKind.PAGE
         self._add(item, kind or (AtomKind.SECTION if item.first.label is None else self._bare))
 
     def _introduce(self, item: Item) -> None:
@@ -163,10 +165,17 @@ class Reader:
                 label = continued(self.atoms[-1].first, label)
         if kind is AtomKind.COMMENT:
             self._comment(item, label)
+        elif self._goes_on_screen(item, kind, label):
+            self._append(AtomKind.SCREEN_PAGE, f"*{label}", item)
         elif label[:1] == "*" and kind is not AtomKind.NOTE:
             self._append(AtomKind.SCREEN_PAGE, label, item)
         else:
             self._append(kind, label, item)
+
+    def _goes_on_screen(self, item: Item, kind: AtomKind, label: str) -> bool:
+        """``6`` after ``*1-2``: the star is not always printed again."""
+        plain = label.isdigit() and item.word is None and not item.bracketed and kind is (self._kind or self._bare)
+        return plain and item.joint in ("COMMA", "AND") and self._star
 
     def _append(self, kind: AtomKind, label: str, item: Item) -> None:
         """An atom with the end of its range."""
@@ -185,6 +194,10 @@ class Reader:
         if is_reversed(label, last):
             self.error = self.error or REVERSED
         self.atoms.append(Atom(kind, label, last))
+
+    @property
+    def _star(self) -> bool:
+        return bool(self.atoms) and self.atoms[-1].kind is AtomKind.SCREEN_PAGE
 
     def _comment(self, item: Item, label: str) -> None:
         """``402A cmt k``: a comment belongs to the section before it, an illustration to its comment."""

@@ -29,7 +29,8 @@ class Item:
     """A place or a range, with what stands before it.
 
     ``joint`` is ``LEAD``, ``SLIP``, ``AND``, ``COMMA`` or None, ``word`` the kind of the word that
-    introduces it and ``at`` its index. ``then`` says that a bracket without a word follows at once.
+    introduces it and ``at`` its index. ``then`` says that a bracket without a word follows at once,
+    ``told`` is the index of the word of a paragraph that follows, or -1.
     """
 
     joint: str | None
@@ -40,6 +41,7 @@ class Item:
     unfinished: bool = False
     bracketed: bool = False
     then: bool = False
+    told: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,4 +168,5 @@ def _with_followers(items: list[Item]) -> Iterator[Item]:
     for n, item in enumerate(items):
         after = items[n + 1] if n + 1 < len(items) else None
         then = after is not None and after.bracketed and after.word is None and after.joint is None
-        yield replace(item, then=then) if then else item
+        told = after.at if after is not None and after.word == "PARAGRAPH" else -1
+        yield replace(item, then=then, told=told) if then or told >= 0 else item

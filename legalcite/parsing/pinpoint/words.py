@@ -11,12 +11,12 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from legalcite.parsing.pinpoint.guards import is_of_something_else
+from legalcite.parsing.pinpoint.guards import is_of_something_else, is_own_number
 
 Words = tuple[list[str], list[int], list[int]]
 """Kinds, starts and ends, one for each word."""
 
-_MOST = 1000
+_MOST = 500
 _B = "[ \\t\\r\\n\\u00a0\\u202f\\u2009]"
 _DASH = "[-\\u2010-\\u2015\\u2212]"
 _HYPHEN = "[-\\u2010\\u2011]"
@@ -38,7 +38,7 @@ _BROKEN = rf"{_HYPHEN}(?: ?\n{_B}{{0,12}}(?=\d))?"
 _SEGMENT = rf"\d{{1,6}}(?:{_LAW_TAIL})?"
 _STEM = rf"[A-Z]{{0,2}}{_SEGMENT}"
 _SINGLE_LAW = (
-    rf"(?>{_STEM}(?:[.:]{_SEGMENT}|{_BROKEN}(?:{_SEGMENT}|[a-z]{{1,3}}(?![A-Za-z]))){{0,6}}(?:\[\w{{1,4}}\]){{0,4}}{_LOOSE_SUBS}"
+    rf"(?>{_STEM}(?:[.:]{_SEGMENT}|{_BROKEN}(?:{_SEGMENT}|[a-z]{{1,3}}(?![A-Za-z]))){{0,6}}(?:(?<=\.\d\d)(?:\[\w{{1,4}}\]){{1,4}})?{_LOOSE_SUBS}"
     rf"(?:(?<=\)){_HYPHEN}\d{{1,3}}[A-Z]?(?:{_SUBS})?)?)(?![\w/%]|(?<!\))\.\d)"
 )
 _HYPHENED = (
@@ -164,7 +164,7 @@ def words_of(text: str, start: int, stop: int, *, signs_are_law: bool, numbers_a
             of_decision = True if of_decision is False else of_decision
         elif kind in _MODES or kind == "LEFT":
             law = kind in _LEGISLATION and (signs_are_law or kind not in _SIGNS)
-            if of_decision and law:
+            if (of_decision and law) or (kind == "LEFT" and not whole and _is_no_place(text, ends, start, begin, mode)):
                 break
             if of_decision is False and kind != "LEAD":
                 of_decision = None if law else True
@@ -181,6 +181,11 @@ def _is_prose(text: str, start: int, end: int, position: str, mode: str) -> bool
     if position == "list" or position == "start":
         return is_of_something_else(text, start, end, mode in _LAWFUL)
     return position == "word" and end - start < 3 and is_of_something_else(text, start, end, True)
+
+
+def _is_no_place(text: str, ends: list[int], start: int, begin: int, mode: str) -> bool:
+    """True for a bracket after places in an act, and for the number of a paragraph of this document."""
+    return mode in _LAWFUL or is_own_number(text, ends[-1] if ends else start, begin)
 
 
 @cache
