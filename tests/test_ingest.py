@@ -24,6 +24,7 @@ from legalcite.corpus.store import Corpus
 from legalcite.errors import CorpusDamaged, CorpusLocked, CorpusMissing
 from legalcite.ingest import Summary, ingest, rebuild
 from legalcite.model.access import Access
+from legalcite.parsing.work import normalise_citation
 
 PARSER = "invented:parse"
 ANYONE = Access()
@@ -306,3 +307,21 @@ def test_real_decisions_go_in_and_the_second_time_change_nothing(real_corpus: Pa
     with Corpus.open(tmp_path / "c") as corpus:
         assert search(corpus, "court", access=ANYONE)
         assert corpus.stats().works == first.added
+
+
+def test_what_a_decision_cites_is_stored_and_found_however_it_is_written(tmp_path: Path) -> None:
+    held = "[2098] UKFTT 00144 (TC)\nPell v Creed\n\nJUDGMENT\n\n1. A ferry shall be lit.\n\n2. A barge need not.\n"
+    citing = (
+        "[2099] NVSC 8\nOstrander v Pike\n\nJUDGMENT\n\n1. See Pell v Creed [2098] UKFTT 144 (TC) at [1]-[2].\n\n"
+        "2. Ibid at [2].\n\n3. Allowed.\n"
+    )
+    folder = write(tmp_path / "in", held=held, citing=citing)
+    assert ingest([folder], tmp_path / "corpus", jobs=0).refused == ()
+    with Corpus.open(tmp_path / "corpus") as corpus:
+        for way in ("[2098] UKFTT 144 (TC)", "[2098] ukftt 00144 (tc)"):
+            assert [w.title for w in corpus.works_by_citation(normalise_citation(way))] == ["Pell v Creed"]
+        cited = corpus.rows(
+            "SELECT label, decisions, citations FROM cited_paragraphs JOIN works ON work_id = cited_work_id"
+            " WHERE title = 'Pell v Creed' ORDER BY citations DESC"
+        )
+        assert cited == [("2", 1, 2), ("1", 1, 1)]
