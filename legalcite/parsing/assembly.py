@@ -173,7 +173,7 @@ def _unnumbered(
                     eid, spans = f"{draft.id}__p_{count}", _without(whole, unsaid)
                     yield Unit(eid, UnitKind.PARAGRAPH, None, None, spans, draft.id, True, pages=found)
                 held = []
-            if n >= 0 and layout.classes[n] is LineClass.TEXT:
+            if n >= 0 and layout.classes[n] is LineClass.TEXT and lines[n].byline is None:
                 held.append(n)
 
 

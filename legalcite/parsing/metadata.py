@@ -9,7 +9,8 @@ from legalcite.model.authority import Alias, AliasKind, Authority
 from legalcite.model.cut import DocumentKind
 from legalcite.model.document import Document
 from legalcite.model.mark import MarkKind
-from legalcite.parsing.work import court_of, normalise_citation, work_id
+from legalcite.parsing.numbered import numbered
+from legalcite.parsing.work import cited_as, court_of, normalise_citation, work_id
 
 _NEUTRAL = re.compile(
     r"\[\d{4}\]\s+(?:UK|EW|NI|CSIH|CSOH|HCJAC|[A-Z]{2,7})[A-Za-z]*(?:\s+(?:Civ|Crim))?\s+\d{1,6}"
@@ -119,7 +120,8 @@ def _aliases(document: Document, front: str) -> list[Alias]:
     """
     stated = [" ".join(m.value.split()) for m in document.marks if m.kind is MarkKind.CITATION and m.value.strip()]
     if stated:
-        return [_numbered(stated[0], AliasKind.NEUTRAL, "markup")]
+        own_words = stated[:1] if document.origin.format == "akn" else stated
+        return _distinct([_numbered(words, _kind_of(words), "markup") for words in own_words])
     own = " ".join(front[:6000].replace("‑", "-").replace("‐", "-").split())
     out: list[Alias] = []
     for pattern, kind in _OWN:
@@ -128,7 +130,29 @@ def _aliases(document: Document, front: str) -> list[Alias]:
         match = next((m for m in pattern.finditer(own) if _own_citation(own, m.start(), kind)), None)
         if match is not None and (kind is not AliasKind.REPORT or _beside(own, match, out)):
             out.append(_numbered(match.group(), kind, "text"))
-    return _distinct(out)
+    return _distinct([*out, *_alone(front)])
+
+
+def _kind_of(citation: str) -> AliasKind:
+    """What kind of number a citation that the markup states is."""
+    cited = cited_as(citation)
+    return {"report": AliasKind.REPORT, "ecli": AliasKind.ECLI}.get(cited.form if cited else "", AliasKind.NEUTRAL)
+
+
+def _alone(front: str) -> list[Alias]:
+    """The reports in the front matter that have a line to themselves: ``999 U.S. 301, 998 S. Ct. 77 (2099)``."""
+    out: list[Alias] = []
+    for line in front[:6000].splitlines()[:60]:
+        found = [n for n in numbered(line) if n.known and not n.short and n.page] if any(map(str.isdigit, line)) else []
+        rest = line
+        for one in reversed(found):
+            rest = rest[: one.start] + rest[one.end :]
+        if found and not _LETTERS.search(rest):
+            out += [_numbered(" ".join(line[n.start : n.end].split()), AliasKind.REPORT, "text") for n in found]
+    return out
+
+
+_LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
 def _numbered(text: str, kind: AliasKind, provenance: str) -> Alias:

@@ -13,6 +13,7 @@ from legalcite.model.pinpoint import Atom, AtomKind, Pinpoint
 from legalcite.model.unit import UnitKind
 from legalcite.model.zone import ZoneKind
 from legalcite.parsing.bench import same_judge
+from legalcite.parsing.numbered import numbered_at
 from legalcite.parsing.pinpoint import order
 from legalcite.parsing.work import cited_as
 
@@ -21,6 +22,9 @@ def with_places(claim: Claim, found: Evidence) -> Evidence:
     """The evidence with the passages that the claim's pinpoint names, under every reading it allows."""
     pinpoint = claim.pinpoint
     assert pinpoint is not None
+    work = _in_reporter(found.work, claim.citation)
+    if work is not found.work:
+        found = replace(found, work=work, has_pages=any(passage.pages for passage in work))
     numbered = found.authority is not None and any(_neutral(c) for c in found.authority.citations)
     paragraphs = tuple(_at(found.work, pinpoint.atoms, _is_paragraph))
     pages = tuple(_on_pages(found.work, pinpoint.atoms))
@@ -54,6 +58,25 @@ def with_places(claim: Claim, found: Evidence) -> Evidence:
         by_author=by_author,
         named=by_author or cited,
     )
+
+
+def _in_reporter(work: tuple[Passage, ...], citation: str | None) -> tuple[Passage, ...]:
+    """The passages with the pages of the cited report only: page 12 of another print is another page."""
+    cited = numbered_at(citation, 0) if citation else None
+    if cited is None or cited.volume is None or cited.form in ("neutral", "coded", "unlisted"):
+        return work
+    wanted = (cited.volume, cited.series)
+    return tuple(
+        passage
+        if all(_volume(page.reporter) == wanted for page in passage.pages)
+        else replace(passage, pages=tuple(page for page in passage.pages if _volume(page.reporter) == wanted))
+        for passage in work
+    )
+
+
+def _volume(reporter: str | None) -> tuple[str | None, str] | None:
+    found = numbered_at(reporter, 0) if reporter else None
+    return (found.volume, found.series) if found is not None else None
 
 
 def _neutral(citation: str) -> bool:
