@@ -151,9 +151,12 @@ def words_of(text: str, start: int, stop: int, *, signs_are_law: bool, numbers_a
     starts: list[int] = []
     ends: list[int] = []
     mode, at, position = ("law" if numbers_are_law else "general"), start, "start"
+    any_word = _any_word()
     of_decision = None if numbers_are_law or whole else False
     for _ in range(_MOST):
-        found = _scanner(position, mode).match(text, at, stop)
+        found = _first(position, mode).match(text, at, stop)
+        if found is None and position in _OPEN_POSITIONS:
+            found = any_word.match(text, at, stop)
         if found is None:
             break
         kind = found.lastgroup or ""
@@ -207,26 +210,43 @@ def _after(position: str, kind: str) -> str:
     return "inside_label" if kind == "OPEN" and inside else "label"
 
 
+_OPEN_POSITIONS = frozenset(("start", "list", "word", "label", "dash"))
+"""Where any word may stand when nothing that belongs to the position does."""
+
+
 @cache
-def _scanner(position: str, mode: str) -> re.Pattern[str]:
-    """What can stand at a position: after a word, in a list, after a label, after a dash, in a bracket."""
+def _first(position: str, mode: str) -> re.Pattern[str]:
+    """What belongs to one position: labels after a word, in a list, after a dash, in a bracket; joints after labels."""
+    if position in _FIXED:
+        return _scanner(_FIXED[position])
     label = _LABELS[mode]
-    lined = _LINED_FORM if mode in ("general", "page") else ""
-    left = f"(?P<LEFT>{_LEFT})"
     after_word = _AFTER_WORD.get(mode, label)
+    lined = _LINED_FORM if mode in ("general", "page") else ""
+    if position == "word":
+        return _scanner(rf"{lined}(?P<LABEL>{after_word})|{_PAREN_LABEL}")
+    if position == "dash":
+        return _scanner(rf"{lined}(?P<LABEL>{after_word}|[A-Z](?!\w)|[-.]\d{{1,5}}(?![\w-]))|{_PAREN_LABEL}")
+    return _scanner(rf"{lined}(?P<LABEL>{label})" + (rf"|{_PAREN_LABEL}" if position == "list" else ""))
+
+
+@cache
+def _any_word() -> re.Pattern[str]:
     words = "|".join(f"(?P<{kind}>{form})" for kind, form in _WORDS.items())
-    joints = "|".join(f"(?P<{kind}>{form})" for kind, form in _JOINTS.items())
-    forms = {
-        "start": rf"{lined}(?P<LABEL>{label})|{left}|(?P<COMMA>,)|{words}",
-        "list": rf"{lined}(?P<LABEL>{label})|{_PAREN_LABEL}|{left}|(?P<COMMA>,)|(?P<AND>{_JOINTS['AND']})|{words}",
-        "word": rf"{lined}(?P<LABEL>{after_word})|{_PAREN_LABEL}|{left}",
-        "label": rf"{joints}|{left}|{words}",
-        "dash": rf"{lined}(?P<LABEL>{after_word}|[A-Z](?!\w)|[-.]\d{{1,5}}(?![\w-]))|{_PAREN_LABEL}|{left}|{words}",
-        "division": rf"(?P<LABEL>{_AFTER_WORD['division']})|{_PAREN_LABEL}",
-        "inside": rf"(?P<LABEL>{_INNER}(?!\w))",
-        "inside_dash": rf"(?P<LABEL>{_INNER}(?!\w))|(?P<SUBUNITS>{_SUBS})|(?P<RIGHT>\])",
-        "inside_label": (
-            rf"(?P<RIGHT>\])|(?P<COMMA>,)|(?P<AND>and|&)|(?P<THROUGH>to)|(?P<DASH>{_DASH}{{1,3}}(?!{_B}?\]))|(?P<OPEN>{_DASH})"
-        ),
-    }
-    return re.compile(rf"{_B}{{0,12}}(?:{forms[position]})")
+    return _scanner(rf"(?P<COMMA>,)|(?P<AND>{_JOINTS['AND']})|(?P<LEFT>{_LEFT})|{words}")
+
+
+@cache
+def _scanner(forms: str) -> re.Pattern[str]:
+    return re.compile(rf"{_B}{{0,12}}(?:{forms})")
+
+
+_INNER_LABEL = rf"(?P<LABEL>{_INNER}(?!\w))"
+_FIXED = {
+    "label": "|".join(f"(?P<{kind}>{form})" for kind, form in _JOINTS.items()),
+    "division": rf"(?P<LABEL>{_AFTER_WORD['division']})|{_PAREN_LABEL}",
+    "inside": _INNER_LABEL,
+    "inside_dash": rf"{_INNER_LABEL}|(?P<SUBUNITS>{_SUBS})|(?P<RIGHT>\])",
+    "inside_label": (
+        rf"(?P<RIGHT>\])|(?P<COMMA>,)|(?P<AND>and|&)|(?P<THROUGH>to)|(?P<DASH>{_DASH}{{1,3}}(?!{_B}?\]))|(?P<OPEN>{_DASH})"
+    ),
+}
