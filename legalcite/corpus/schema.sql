@@ -470,10 +470,11 @@ CREATE VIEW cited_paragraphs AS
         FROM ranges
     )
     SELECT
-        coalesce(cited_work_id, cited_key) AS cited, cited_work_id, min(cited) AS cited_as, pinpoint_kind AS kind, label,
+        coalesce(cited_work_id, cited_key) AS cited, cited_work_id, any_value(w.title) AS cited_title,
+        min(labels.cited) AS cited_as, pinpoint_kind AS kind, label,
         count(DISTINCT citing_work_id) AS decisions, count(DISTINCT (citing_version_id, place)) AS citations
-    FROM labels GROUP BY ALL;
-COMMENT ON VIEW cited_paragraphs IS 'Which places of an authority are cited how often by court or legislature, in current versions. cited is the work id, or the lookup key of an authority the corpus does not hold; 4-6 counts for 4, 5 and 6 (ranges of up to 200), 90(a) for 90; decisions counts works that cite it, citations the places where they do';
+    FROM labels LEFT JOIN works AS w ON w.work_id = cited_work_id GROUP BY ALL;
+COMMENT ON VIEW cited_paragraphs IS 'Which places of an authority are cited how often by court or legislature, in current versions. cited is the work id, or the lookup key of an authority the corpus does not hold; cited_as prints it; 4-6 counts for 4, 5 and 6 (ranges of up to 200), 90(a) for 90; decisions counts works that cite it, citations the places where they do';
 
 CREATE MACRO law_on(day) AS TABLE
     SELECT * FROM citable_passages
