@@ -66,13 +66,6 @@ NAMES: dict[str, str] = {}
 """Key to the abbreviation as it is printed here."""
 SHORT = frozenset(_key(name) for name in _SHORT)
 """Keys that are too short or too common to be a report without a year in brackets."""
-TAKES_EDITION = frozenset(("dlr", "or", "bclr", "ccc", "cr", "cpc", "cbr", "altalr", "admlr", "adminlr", "rfl", "rpr"))
-"""Keys of series that number their editions in parentheses: ``DLR (4th)``."""
-
-
-def report_name(abbreviation: str) -> str | None:
-    """The abbreviation as it is printed here, None for a series that is not known."""
-    return NAMES.get(_key(abbreviation))
 
 
 def report_place(abbreviation: str, *, in_parentheses: bool = False) -> str | None:
