@@ -240,6 +240,15 @@ READ: list[tuple[str, str]] = [
     ("§ 36.10[8]", "section 36.10[8]"),
     ("§ 1-3(4.05)", "section 1-3(4.05)"),
     ("Art. 1 Abs. 1 Satz 1, Abs. 3", "article 1(1) Satz 1; article 1(3)"),
+    ("at *1-2, 6", "screen_page *1-*2; screen_page *6"),
+    ("at * 4-5", "screen_page *4-*5"),
+    ("at PageID 12", "page 12"),
+    ("at ECF p. 9", "page 9"),
+    ("§ 2D1.1(b)(1)", "section 2D1.1(b)(1)"),
+    ("§2S1.1(a)", "section 2S1.1(a)"),
+    ("§§ 17-3404.20 to -3404.82", "section 17-3404.20-17-3404.82"),
+    ("§ 7–\x0c510(g)", "section 7-510(g)"),
+    ("§ 41 Rdn. 5", "section 41; paragraph 5"),
 ]
 """As written, and the atoms with their kinds."""
 
@@ -331,6 +340,16 @@ RUNNING: list[tuple[str, str | None]] = [
     (", 4 & 5 Eliz. 2", None),
     (" 633,170 P2d 893", "633"),
     (", 2009-\nOhio-6179, ¶ 73", None),
+    ("Section 276 [101] The", "Section 276"),
+    ("s 276[2] The", "s 276"),
+    ("\n\n[73] The court", None),
+    ("\n[50], where", "[50]"),
+    (" at\n[50] the", "at\n[50]"),
+    ("section 515, and\n(b) anything", "section 515"),
+    (" section 1191.1,7 she", "section 1191.1"),
+    ("§ 2 am 1. Oktober", "§ 2"),
+    ("§ 41 Anm. 5", "§ 41"),
+    ("§§ 41, 42 Anm. 5", "§§ 41, 42"),
 ]
 """A text, and the words of the pinpoint at its beginning."""
 

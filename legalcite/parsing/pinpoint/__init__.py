@@ -32,7 +32,7 @@ __all__ = [
     "print_pinpoint",
 ]
 
-_AROUND = " \t\r\n\u00a0\u202f\u2009"
+_AROUND = " \t\r\n\f\u00a0\u202f\u2009"
 _AFTER = _AROUND + ".;:,"
 
 
@@ -82,7 +82,7 @@ def pinpoint_at(
     if not kinds or (kinds[0] == "LABEL" and text[start] in _BLANKS and text[start - 1 : start].isdigit()):
         return None
     shape = shape_of(tuple(kinds))
-    if shape is None:
+    if shape is None or (text.find("\n\n", start, starts[0]) >= 0 and text[starts[0]].isupper() and not _is_law(bare)):
         return None
     if len(shape.items) > 1 and _OF.match(text, ends[shape.words - 1], stop) and (at := _of_another(shape.items)):
         shape = shape_of(tuple(kinds[:at]))
@@ -102,7 +102,7 @@ _OF = re.compile(r"[ \t\r\n\u00a0]{1,3}(?:of|to|de|des|du)[ \t\r\n\u00a0]")
 _ENDS = re.compile(r"[ \t\r\n\u00a0]{0,3}(?:[.,;:()\[\]]|\Z)")
 _CONTAINERS = ("PART", "SCHEDULE")
 _PLACES = {"SECTIONS": "SECTION", "ARTICLES": "ARTICLE", "RULES": "RULE"}
-_B = "[ \\t\\r\\n\\u00a0\\u202f\\u2009]{0,12}"
+_B = "[ \\t\\r\\n\\f\\u00a0\\u2002\\u2003\\u2007\\u202f\\u2009]{0,24}"
 _LONG = (
     r"[Pp]aragraph|PARA|[Pp]aras?|[Pp]ar|[Pp]oints?|[Pp]ages?|[Nn]otes?|[Ff]ootnote|fns?|[Ss]ub|[Ss]ec|SECTION|[Cc]lause|"
     r"[Cc]ls?|[Aa]rt|ARTICLE|[Rr]ules?|RULE|[Rr]eg|[Ss]ch|SCHED|[Aa]nnex|ANNEX|[Aa]ppendi|[Pp]arts?|PART|[Pp]ts?|[Cc]h|CHAPTER|[Dd]iv|[Rr]ecital|[Cc]onsid|[Ii]llus|[Ll]ines?|[Cc]ol|"

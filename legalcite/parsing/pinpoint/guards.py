@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-_B = "[ \\t\\r\\n\\u00a0\\u202f\\u2009]"
+_B = "[ \\t\\r\\n\\f\\u00a0\\u2002\\u2003\\u2007\\u202f\\u2009]"
 _MONTH = (
     r"(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|"
     r"Aug|Sept?|Oct|Nov|Dec|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|Januar|"
@@ -22,7 +22,10 @@ _STREET = (
     r"St|Rd|Ave|Blvd|Dr|Ln)(?!\w)"
 )
 _REIGN = rf"(?:&{_B}\d{{1,3}}{_B})?(?:Eliz|Geo|Vict|Will|Wm|Edw|Hen|Car|Jac|Anne?|Ric|Phil)(?!\w)"
-_PIN_WORD = r"(?!(?:Part|Pt|Art|Sch|Section|Rule|Reg|Abs|Satz|Nr|Buchst|Rn|Rz|Chapter|Ch|Annex)\b|S\.?[ \u00a0]?\d)"
+_PIN_WORD = (
+    r"(?!(?:Part|Pt|Art|Sch|Section|Rule|Reg|Abs|Satz|Nr|Buchst|Halbs|Alt|Anm|Rn|Rdn|Rdnr|Rz|Tz|Ziff|Chapter|Ch|Annex)\b"
+    r"|S\.?[ \u00a0]?\d)"
+)
 _REPORT = (
     rf"{_PIN_WORD}(?:[A-Z&][A-Za-z.'’&]{{0,24}}\.?(?:{_B}{{1,2}}(?:[A-Z&][A-Za-z.'’&]{{0,24}}|\(?\d(?:d|th|st|nd|rd)\)?)){{0,6}}?"
     rf"(?:{_B}?\(?\d{{1,2}}(?:d|th|st|nd|rd)\)?)?)\.?,?{_B}{{0,2}}(?:\d|§|_{{2}}|at{_B}\d|No\.)"
@@ -41,10 +44,22 @@ def is_of_something_else(text: str, start: int, end: int, law: bool) -> bool:
     """
     following = text[end : end + 1]
     if following.isspace():
+        if text[start - 1 : start] == "," and _NOTE_CALL.match(text, end):
+            return True
         return (_AFTER_LAW if law else _AFTER_CASE).match(text, end) is not None
     if following in _SUSPECT and following and _STUCK.match(text, end):
         return not law
     return end - start > 7 and _DATED.fullmatch(text, start, end) is not None
+
+
+def is_day(text: str, end: int) -> bool:
+    """True for a number before the name of a month: ``s 3 May``."""
+    return _MONTH_FOLLOWS.match(text, end) is not None
+
+
+_MONTH_FOLLOWS = re.compile(rf"{_B}{{1,3}}{_MONTH}")
+_NOTE_CALL = re.compile(rf"{_B}{{1,3}}(?!(?:and|to|or|et|und|through|nn?|fn|note|per)(?!\w))[a-z]")
+"""After a number stuck to a comma: the call of a footnote."""
 
 
 def is_own_number(text: str, before: int, start: int) -> bool:

@@ -11,13 +11,13 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from legalcite.parsing.pinpoint.guards import is_of_something_else, is_own_number
+from legalcite.parsing.pinpoint.guards import is_day, is_of_something_else, is_own_number
 
 Words = tuple[list[str], list[int], list[int]]
 """Kinds, starts and ends, one for each word."""
 
 _MOST = 500
-_B = "[ \\t\\r\\n\\u00a0\\u202f\\u2009]"
+_B = "[ \\t\\r\\n\\f\\u00a0\\u2002\\u2003\\u2007\\u202f\\u2009]"
 _DASH = "[-\\u2010-\\u2015\\u2212]"
 _HYPHEN = "[-\\u2010\\u2011]"
 
@@ -32,11 +32,11 @@ _LOOSE_SUBS = rf"(?:{_B}{{0,4}}{_SUB}){{0,8}}"
 _END = rf"(?![\w/%°€£$]|(?<!\))\.\d|{_HYPHEN}[a-z]{{3}})|(?=ff?\.?(?![\w(])|nn?\.?{_B}?\d|fns?\.?{_B}?\d)"
 _LATIN = "bis|ter|quater|quinquies|sexies"
 _TAIL = rf"(?:{_LATIN}|(?!(?:ff?|st|nd|rd|th|nn?|fns?)(?![A-Za-z]))[A-Za-z]{{1,2}})(?![A-Za-z])"
-_GENERAL = rf"(?>\*{{0,2}}\d{{1,7}}(?:\.\d{{1,5}}){{0,5}}(?:{_TAIL})?(?:{_SUBS})?)(?:{_END})"
+_GENERAL = rf"(?>(?:\*{{1,2}} ?)?\d{{1,7}}(?:\.\d{{1,5}}){{0,5}}(?:{_TAIL})?(?:{_SUBS})?)(?:{_END})"
 _LAW_TAIL = rf"(?:{_LATIN}|(?!(?:ff|st|nd|rd|th)(?![A-Za-z]))[A-Za-z]{{1,3}})(?![A-Za-z])"
 _BROKEN = rf"{_HYPHEN}(?: ?\n{_B}{{0,12}}(?=\d))?"
 _SEGMENT = rf"\d{{1,6}}(?:{_LAW_TAIL})?"
-_STEM = rf"[A-Z]{{0,2}}{_SEGMENT}"
+_STEM = rf"(?:\d[A-Z]\d{{1,2}}(?=\.\d)|[A-Z]{{0,2}}{_SEGMENT})"
 _SINGLE_LAW = (
     rf"(?>{_STEM}(?:[.:]{_SEGMENT}|{_BROKEN}(?:{_SEGMENT}|[a-z]{{1,3}}(?![A-Za-z]))){{0,6}}(?:(?<=\.\d\d)(?:\[\w{{1,4}}\]){{1,4}})?{_LOOSE_SUBS}"
     rf"(?:(?<=\)){_HYPHEN}\d{{1,3}}[A-Z]?(?:{_SUBS})?)?)(?![\w/%]|(?<!\))\.\d)"
@@ -91,7 +91,7 @@ _WORDS = {
     ),
     "NOTES": rf"(?:[Ff]ootnotes|[Nn]otes|fns|nn){_STOP}",
     "NOTE": rf"(?:[Ff]ootnote|[Nn]ote|fn|n){_STOP}",
-    "PAGE": rf"(?:[Pp]ages?|pp?|[Cc]ol(?:umn)?s?){_STOP}",
+    "PAGE": rf"(?:ECF{_B}{{1,2}})?(?:[Pp]ages?|PageID|pp?|[Cc]ol(?:umn)?s?){_STOP}",
     "SIGNS": rf"§{_B}?§{{1,2}}",
     "SIGN": "§",
     "SECTIONS": (rf"(?:[Ss]ub-?[Ss]ections|[Ss]ub-?ss|[Ss]ections|SECTIONS|[Ss]ecs|ss|cll|cls|[Cc]lauses){_STOP}"),
@@ -172,6 +172,8 @@ def words_of(text: str, start: int, stop: int, *, signs_are_law: bool, numbers_a
             if of_decision is False and kind != "LEAD":
                 of_decision = None if law else True
             mode = _MODES.get(kind, "general") if signs_are_law or kind not in _SIGNS else "general"
+        elif kind == "SUBUNITS" and position == "list" and not whole and not _is_divided(text, kinds, ends):
+            break
         kinds.append(kind)
         starts.append(begin)
         ends.append(at)
@@ -183,7 +185,15 @@ def _is_prose(text: str, start: int, end: int, position: str, mode: str) -> bool
     """True for a number that is no place; after a word of its own only a date can be one: ``s 3 May``."""
     if position == "list" or position == "start":
         return is_of_something_else(text, start, end, mode in _LAWFUL)
-    return position == "word" and end - start < 3 and is_of_something_else(text, start, end, True)
+    return position == "word" and end - start < 3 and is_day(text, end)
+
+
+def _is_divided(text: str, kinds: list[str], ends: list[int]) -> bool:
+    """Whether the last place has subdivisions: only then ``and (b)`` is one too, and not an item of a list."""
+    n = len(kinds) - 1
+    while n >= 0 and kinds[n] in ("COMMA", "AND"):
+        n -= 1
+    return n >= 0 and text[ends[n] - 1] == ")"
 
 
 def _is_no_place(text: str, ends: list[int], start: int, begin: int, mode: str) -> bool:
@@ -225,7 +235,9 @@ def _first(position: str, mode: str) -> re.Pattern[str]:
     if position == "word":
         return _scanner(rf"{lined}(?P<LABEL>{after_word})|{_PAREN_LABEL}")
     if position == "dash":
-        return _scanner(rf"{lined}(?P<LABEL>{after_word}|[A-Z](?!\w)|[-.]\d{{1,5}}(?![\w-]))|{_PAREN_LABEL}")
+        return _scanner(
+            rf"{lined}(?P<LABEL>{after_word}|[A-Z](?!\w)|[-.]\d{{1,5}}(?:\.\d{{1,4}}){{0,2}}(?![\w-]))|{_PAREN_LABEL}"
+        )
     return _scanner(rf"{lined}(?P<LABEL>{label})" + (rf"|{_PAREN_LABEL}" if position == "list" else ""))
 
 
@@ -237,7 +249,7 @@ def _any_word() -> re.Pattern[str]:
 
 @cache
 def _scanner(forms: str) -> re.Pattern[str]:
-    return re.compile(rf"{_B}{{0,12}}(?:{forms})")
+    return re.compile(rf"{_B}{{0,24}}(?:{forms})")
 
 
 _INNER_LABEL = rf"(?P<LABEL>{_INNER}(?!\w))"
