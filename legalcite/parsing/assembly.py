@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -168,13 +169,17 @@ def _unnumbered(
             joins = held and n >= 0 and wrapped and "\n\n" not in document.text[lines[held[-1]].end : lines[n].start]
             if held and not (joins and layout.classes[n] is LineClass.TEXT):
                 whole = _trimmed(document.text, lines[held[0]].start, lines[held[-1]].end)
-                if whole and (found := pages.over(whole)):
+                if whole and _WORDS.search(whole.of(document.text)) and (found := pages.over(whole)):
                     count += 1
                     eid, spans = f"{draft.id}__p_{count}", _without(whole, unsaid)
                     yield Unit(eid, UnitKind.PARAGRAPH, None, None, spans, draft.id, True, pages=found)
                 held = []
             if n >= 0 and layout.classes[n] is LineClass.TEXT and lines[n].byline is None:
                 held.append(n)
+
+
+_WORDS = re.compile(r"[^\W\d_]{2}.*\s|[a-z]{2}", re.DOTALL)
+"""More than the number of a part (``II.``)."""
 
 
 def _push(path: list[tuple[str, str]], line: Line) -> None:

@@ -36,7 +36,8 @@ def candidates_of(lines: Sequence[Line], containers: Sequence[int]) -> list[Cand
     out: list[Candidate] = []
     inside = inside_quotation(lines)
     for n, line in enumerate(lines):
-        if line.kind is BlockKind.FOOTNOTE or line.kind in (BlockKind.HEADER, BlockKind.FOOTER):
+        aside = line.kind in (BlockKind.FOOTNOTE, BlockKind.HEADER, BlockKind.FOOTER)
+        if aside or line.zone == "headnote":
             continue
         found = _stated(line, n) or _typed(line, n)
         if found is None:

@@ -22,6 +22,7 @@ from legalcite.parsing.layout import Layout, lay_out
 from legalcite.parsing.lines import Line, lines_of
 from legalcite.parsing.metadata import authority_of, language_of, marks_a_decision
 from legalcite.parsing.running_text import split_fused_numbers, split_running_text
+from legalcite.parsing.vendor_print import mark_print
 
 CUTTER = "1"
 
@@ -29,6 +30,7 @@ CUTTER = "1"
 def cut(document: Document) -> Cut:
     """Cut one decision (or a paper that only looks like one) into zones and units."""
     lines = split_running_text(document, lines_of(document))
+    mark_print(lines)
     layout = lay_out(document, lines)
     links = [layout.links[n] for n in sorted(layout.links)]
     if (split := split_fused_numbers(document.text, lines, links)) is not None:

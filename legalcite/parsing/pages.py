@@ -6,10 +6,11 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from legalcite.model.document import Document
-from legalcite.model.mark import MarkKind
+from legalcite.model.mark import Mark, MarkKind
 from legalcite.model.span import Span
 from legalcite.model.unit import PageRef
 from legalcite.parsing.numbered import Numbered, numbered_at
+from legalcite.parsing.star_pages import star_pages
 
 _MOST_BEFORE = 60
 """How many pages a report may run before its first star page is marked."""
@@ -20,9 +21,9 @@ class Pages:
 
     def __init__(self, document: Document, citations: Sequence[str]) -> None:
         self._own = document.pages
-        stars = [mark for mark in document.marks if mark.kind is MarkKind.STAR_PAGE]
-        self.marks = tuple(mark.span for mark in stars if len(mark.span))
         reports = [(text, found) for text in citations if (found := _report(text)) is not None]
+        stars = [mark for mark in document.marks if mark.kind is MarkKind.STAR_PAGE] or _typed(document, reports)
+        self.marks = tuple(mark.span for mark in stars if len(mark.span))
         self._runs: list[_Run] = []
         for ref in dict.fromkeys(mark.ref for mark in stars):
             marks = [(mark.span.start, mark.value.lstrip("*")) for mark in stars if mark.ref == ref and mark.value]
@@ -45,7 +46,7 @@ class _Run:
         self._starts = [start for start, _ in marks]
         self._labels = [label for _, label in marks]
         known = _citation(ref, self._labels[0], reports)
-        self._reporter = known[0] if known is not None else ref or None
+        self._reporter = known[0] if known is not None else ref.strip("*") or None
         self._first = known[1].page if known is not None and known[1].page != self._labels[0] else None
 
     def over(self, span: Span) -> list[PageRef]:
@@ -53,6 +54,20 @@ class _Run:
         last = bisect_right(self._starts, max(span.start, span.end - 1)) - 1
         labels = [self._labels[n] if n >= 0 else self._first for n in range(first, last + 1)]
         return [PageRef(label, self._reporter) for label in labels if label]
+
+
+def _typed(document: Document, reports: Sequence[tuple[str, Numbered]]) -> list[Mark]:
+    """The star pages that stand in the words; one kind of stars for each report, in the order in which they begin."""
+    firsts = [int(found.page) for _, found in reports if found.page and found.page.isdigit()]
+    marks: list[Mark] = []
+    refs: dict[int, str] = {}
+    for page in star_pages(document.text, firsts):
+        if page.stars not in refs:
+            known = _citation("", str(page.page), [row for row in reports if row[0] not in refs.values()])
+            refs[page.stars] = known[0] if known is not None else ""
+        ref = refs[page.stars] or "*" * page.stars
+        marks.append(Mark(MarkKind.STAR_PAGE, Span(page.start, page.end), str(page.page), ref=ref))
+    return marks
 
 
 def _report(citation: str) -> Numbered | None:
