@@ -249,6 +249,16 @@ READ: list[tuple[str, str]] = [
     ("§§ 17-3404.20 to -3404.82", "section 17-3404.20-17-3404.82"),
     ("§ 7–\x0c510(g)", "section 7-510(g)"),
     ("§ 41 Rdn. 5", "section 41; paragraph 5"),
+    ("§ 5 Abs. 2 S. 1 HS. 2", "section 5(2) Satz 1 Halbs 2"),
+    ("alinéa 5(1)a)", "article 5(1)(a)"),
+    ("art 718.2e)", "article 718.2(e)"),
+    ("art 11b)", "article 11(b)"),
+    ("al. 5(1)(a)", "article 5(1)(a)"),
+    ("art 1457 al 2", "article 1457(2)"),
+    ("art 7a)(i)", "article 7(a)(i)"),
+    ("Rdnrn. 12 und 13", "paragraph 12; paragraph 13"),
+    ("punten 12 en 13", "paragraph 12; paragraph 13"),
+    ("margin number 12", "paragraph 12"),
 ]
 """As written, and the atoms with their kinds."""
 
@@ -350,6 +360,8 @@ RUNNING: list[tuple[str, str | None]] = [
     ("§ 2 am 1. Oktober", "§ 2"),
     ("§ 41 Anm. 5", "§ 41"),
     ("§§ 41, 42 Anm. 5", "§§ 41, 42"),
+    ("Art. 6 Abs. 1 lit. a) DSGVO", "Art. 6 Abs. 1 lit. a)"),
+    ("Art. 6 Abs. 1 lit. a)", "Art. 6 Abs. 1 lit. a"),
 ]
 """A text, and the words of the pinpoint at its beginning."""
 

@@ -33,6 +33,7 @@ _KINDS = {
 _SIGNS = ("SIGN", "SIGNS")
 _DIVIDED = frozenset((AtomKind.SECTION, AtomKind.ARTICLE, AtomKind.RULE))
 _BLANK = re.compile(r"\s+")
+_FRENCH = re.compile(r"^([\d.]+(?:\(\w+\))?)([a-z]{1,2})\)")
 _SHORT = re.compile(r"\d{1,2}[a-z]?")
 
 
@@ -250,12 +251,15 @@ class Reader:
                 label = label.replace("\u2011", "-").replace("\u2010", "-")
             if label[0] in "LRDA" and label[1:2] == ".":
                 label = label[0] + label[2:]
+            elif ")" in label:
+                label = _FRENCH.sub(r"\1(\2)", label) if label[0].isdigit() else label
+                label = label.rstrip(")") if "(" not in label else label
         return label
 
 
 _NAMED = {
     **dict.fromkeys(("Nr", "Nrn", "Nummer", "Nummern"), "Nr"),
-    **dict.fromkeys(("Halbs", "Halbsatz", "Hs"), "Halbs"),
+    **dict.fromkeys(("Halbs", "Halbsatz", "Hs", "HS"), "Halbs"),
     "UAbs": "UAbs",
     "Alt": "Alt",
     "Var": "Var",

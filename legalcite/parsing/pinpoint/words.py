@@ -38,7 +38,8 @@ _BROKEN = rf"{_HYPHEN}(?: ?\n{_B}{{0,12}}(?=\d))?"
 _SEGMENT = rf"\d{{1,6}}(?:{_LAW_TAIL})?"
 _STEM = rf"(?:\d[A-Z]\d{{1,2}}(?=\.\d)|[A-Z]{{0,2}}{_SEGMENT})"
 _SINGLE_LAW = (
-    rf"(?>{_STEM}(?:[.:]{_SEGMENT}|{_BROKEN}(?:{_SEGMENT}|[a-z]{{1,3}}(?![A-Za-z]))){{0,6}}(?:(?<=\.\d\d)(?:\[\w{{1,4}}\]){{1,4}})?{_LOOSE_SUBS}"
+    rf"(?>{_STEM}(?:[.:]{_SEGMENT}|{_BROKEN}(?:{_SEGMENT}|[a-z]{{1,3}}(?![A-Za-z]))){{0,6}}"
+    rf"(?:(?<=\.\d\d)(?:\[\w{{1,4}}\]){{1,4}})?{_LOOSE_SUBS}"
     rf"(?:(?<=\)){_HYPHEN}\d{{1,3}}[A-Z]?(?:{_SUBS})?)?)(?![\w/%]|(?<!\))\.\d)"
 )
 _HYPHENED = (
@@ -49,7 +50,10 @@ _HYPHENED = (
 _SEVERAL_LAW = (
     rf"(?>(?:{_HYPHENED}|{_STEM})(?:[.:]{_SEGMENT}){{0,5}}(?:{_LAW_TAIL})?{_LOOSE_SUBS})(?![\w/%]|(?<!\))\.\d)"
 )
-_FRENCH_LAW = rf"[LRDA]\.?{_B}?\d{{1,4}}(?:-\d{{1,4}}){{0,4}}(?!\w)|\d{{3,4}}-\d{{1,2}}(?![\w-])"
+_FRENCH_LAW = (
+    rf"[LRDA]\.?{_B}?\d{{1,4}}(?:-\d{{1,4}}){{0,4}}(?!\w)|\d{{3,4}}-\d{{1,2}}(?![\w-])"
+    r"|\d{1,4}(?:\.\d{1,3}){0,2}(?:\(\w{1,3}\))?[a-z]{1,2}\)(?:\([ivx]{1,5}\))?(?!\w)"
+)
 _ROMAN = r"(?:[ivxlc]{1,7}|[IVXLC]{1,7})(?!\w)"
 _LETTERED = rf"[IVXLC]{{2,7}}[A-Z]?(?![\w'’])|[A-Z]{{1,2}}\d{{0,3}}(?![\w'’]|{_B}(?!of|and|to|or|et|in|de|und)[a-z])"
 _LINED = rf"\d{{1,4}}:\d{{1,3}}(?:{_B}?{_DASH}{_B}?(?:\d{{1,4}}:)?\d{{1,3}})?(?![\w:/])"
@@ -75,7 +79,7 @@ _AFTER_WORD = {
     "articles": rf"{_FRENCH_LAW}|{_SEVERAL_LAW}|{_LETTERED}",
     "part": rf"{_LABELS['part']}|{_LETTERED}",
     "comment": r"[a-z]{1,2}(?!\w)|\d{1,3}(?!\w)",
-    "division": r"\d{1,3}[a-z]?(?!\w)|[IVX]{1,5}(?!\w)|[a-z]{1,2}(?!\w)",
+    "division": r"\d{1,3}[a-z]?(?!\w)|[IVX]{1,5}(?!\w)|[a-z]{1,2}(?!\w)(?:\)(?= (?:[A-ZÄÖÜ]{2}|der|des|und|Nr)))?",
 }
 _PAREN_LABEL = rf"(?P<SUBUNITS>{_SUBS}(?!\w))"
 
@@ -86,8 +90,9 @@ _WORDS = {
     "SLIP": rf"[Ss]lip{_B}op(?:inion|\.)?(?:,?{_B}(?:at|pp?\.?))?(?![A-Za-z])",
     "LEAD": rf"(?:at|aux?|à{_B}la|à{_B}?l['’])(?![A-Za-zÀ-ÿ])",
     "PARAGRAPH": (
-        rf"(?:(?:[Ss]ub-?)?(?:[Pp]aragraphe?(?:s|\(s\))?|[Pp]aras?)|PARAGRAPHS?|[Pp]ars?|[Pp]oints?|[Ss]ubd(?:ivision)?s?|Rd?nr?|Rz|Tz|Ziff|"
-        rf"Randn(?:r|ummern?)|[Rr]ov|consid|[Mm]arginal{_B}n(?:o|umber)s?){_STOP}|¶{_B}?¶?|r\.{_B}?(?:o|ov)\."
+        rf"(?:(?:[Ss]ub-?)?(?:[Pp]aragraphe?(?:s|\(s\))?|[Pp]aras?)|PARAGRAPHS?|[Pp]ars?|[Pp]oints?|"
+        rf"[Ss]ubd(?:ivision)?s?|Rd?nr?n?|Rz|Tz|Ziff|"
+        rf"Randn(?:r|ummern?)|[Rr]ov|consid|[Pp]unt(?:en)?|[Pp]aragra(?:af|fen)|[Mm]argin(?:al)?{_B}n(?:o|umber)s?){_STOP}|¶{_B}?¶?|r\.{_B}?(?:o|ov)\."
     ),
     "NOTES": rf"(?:[Ff]ootnotes|[Nn]otes|fns|nn){_STOP}",
     "NOTE": rf"(?:[Ff]ootnote|[Nn]ote|fn|n){_STOP}",
@@ -97,7 +102,7 @@ _WORDS = {
     "SECTIONS": (rf"(?:[Ss]ub-?[Ss]ections|[Ss]ub-?ss|[Ss]ections|SECTIONS|[Ss]ecs|ss|cll|cls|[Cc]lauses){_STOP}"),
     "SECTION": rf"(?:[Ss]ub-?[Ss]ection|[Ss]ub-?s|[Ss]ection|SECTION|[Ss]ec|s|[Cc]l|[Cc]lause){_STOP}",
     "ARTICLES": rf"(?:[Aa]rt(?:icle|ikel)?[sn]|ARTICLES|Artt){_STOP}",
-    "ARTICLE": rf"(?:[Aa]rt(?:icle|ikel)?|ARTICLE){_STOP}",
+    "ARTICLE": rf"(?:[Aa]rt(?:icle|ikel)?|ARTICLE|[Aa]l(?:inéa)?s?){_STOP}",
     "RULES": rf"(?:[Rr]ules|RULES|rr|[Rr]egulations|[Rr]egs){_STOP}",
     "RULE": rf"(?:[Rr]ule|RULE|r|[Rr]egulation|[Rr]eg){_STOP}",
     "SCHEDULE": (rf"(?:[Ss]chedules?|SCHEDULES?|[Ss]chs?|[Aa]nnexe?s?|ANNEX|[Aa]ppendi(?:x|ces)|Anhang|Anlage){_STOP}"),
@@ -106,11 +111,12 @@ _WORDS = {
     "RECITAL": rf"(?:[Rr]ecitals?|[Cc]onsidérants?|Erwägungsgr(?:und|ünde)){_STOP}",
     "COMMENT": rf"(?:[Cc]mts?|[Cc]omments?|[Ii]llus(?:trations?)?){_STOP}",
     "LINE": rf"(?:[Ll]ines?|ll?){_STOP}",
-    "ABS": rf"(?:Abs(?:atz|ätze)?|lid|leden|al(?:inéas?)?)\.?(?={_B}?(?:\d|[IVX]{{1,4}}(?!\w)))",
-    "NAMED": rf"(?:Satz|Sätze|S|Nrn?|Nummern?|Halbs(?:atz)?|Hs|UAbs|Alt|Var)\.?(?={_B}?\d)",
+    "ABS": rf"(?:Abs(?:atz|ätze)?|lid|leden)\.?(?={_B}?(?:\d|[IVX]{{1,4}}(?!\w)))",
+    "NAMED": rf"(?:Satz|Sätze|S|Nrn?|Nummern?|Halbs(?:atz)?|H[Ss]|UAbs|Alt|Var)\.?(?={_B}?\d)",
     "LETTER": rf"(?:Buchst(?:aben?)?|[Ll]it(?:era)?|onder|sub)\.?(?={_B}?\([a-z]{{1,2}}\)|{_B}[a-z]{{1,2}}(?!\w))",
 }
 _JOINTS = {
+    "ABS": rf"al(?:inéas?)?\.?(?={_B}{{1,3}}\d{{1,2}}(?![\w(]))",
     "COMMA": ",",
     "FOLLOWING": rf"(?:ff?\.?|et{_B}seqq?\.?|et{_B}s(?:uiv)?\.|sqq?\.|and{_B}following|passim)(?!\w)",
     "THROUGH": r"(?:to|through|thru|à|bis|tot|until)(?![\w'’])",
