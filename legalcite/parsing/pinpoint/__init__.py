@@ -111,40 +111,6 @@ _LONG = (
 )
 """How the words of places begin."""
 
-_MAY_BEGIN.match(text, start, stop) is None:
-        return None
-    found = words_of(text, start, stop, signs_are_law=_is_law(section_sign), numbers_are_law=_is_law(bare), whole=False)
-    kinds, starts, ends = found
-    if not kinds or (kinds[0] == "LABEL" and text[start] in _BLANKS and text[start - 1 : start].isdigit()):
-        return None
-    shape = shape_of(tuple(kinds))
-    if shape is None or (text.find("\n\n", start, starts[0]) >= 0 and text[starts[0]].isupper() and not _is_law(bare)):
-        return None
-    if len(shape.items) > 1 and _OF.match(text, ends[shape.words - 1], stop) and (at := _of_another(shape.items)):
-        shape = shape_of(tuple(kinds[:at]))
-        assert shape is not None
-    end = ends[shape.words - 1]
-    if bare is AtomKind.UNSPECIFIED and kinds[:2] == ["COMMA", "LABEL"] and _ENDS.match(text, end) is None:
-        return None
-    reader = Reader(text, found, bare, section_sign)
-    reader.read(shape)
-    span = Span(starts[1] if kinds[0] == "COMMA" else starts[0], end)
-    return Pinpoint(without_containers(reader.atoms), span.of(text), span, reader.error)
-
-
-_BLANKS = frozenset(_AROUND)
-_LAWS = frozenset((AtomKind.SECTION, AtomKind.ARTICLE, AtomKind.RULE))
-_OF = re.compile(r"[ \t\r\n\u00a0]{1,3}(?:of|to|de|des|du)[ \t\r\n\u00a0]")
-_ENDS = re.compile(r"[ \t\r\n\u00a0]{0,3}(?:[.,;:()\[\]]|\Z)")
-_CONTAINERS = ("PART", "SCHEDULE")
-_PLACES = {"SECTIONS": "SECTION", "ARTICLES": "ARTICLE", "RULES": "RULE"}
-_B = "[ \\t\\r\\n\\f\\u00a0\\u2002\\u2003\\u2007\\u202f\\u2009]{0,24}"
-_LONG = (
-    r"[Pp]aragraph|PARA|[Pp]aras?|[Pp]ar|[Pp]oints?|[Pp]ages?|[Nn]otes?|[Ff]ootnote|fns?|[Ss]ub|[Ss]ec|SECTION|[Cc]lause|"
-    r"[Cc]ls?|[Aa]rt|ARTICLE|[Rr]ules?|RULE|[Rr]eg|[Ss]ch|SCHED|[Aa]nnex|ANNEX|[Aa]ppendi|[Pp]arts?|PART|[Pp]ts?|[Cc]h|CHAPTER|[Dd]iv|[Rr]ecital|[Cc]onsid|[Ii]llus|[Ll]ines?|[Cc]ol|"
-    r"[Mm]argin(?:al)? n|[Pp]unt|[Pp]aragra|[Aa]l(?:inéa)?s?|Rd?nr?n?|Randn|Rz|Tz|Ziff|[Rr]ov|Abs|Anhang|Anlage|Erw|Satz|Nr|lid|"
-    r"Artt|Ord|O"
-)
 _MAY_BEGIN = re.compile(
     rf"{_B}(?:,{_B})?(?:[\d*§¶]|\[(?!(?:1[5-9]|20)\d\d\]{_B}[(A-Z\d])[ ]?(?:[\d*¶]|para|at)|"
     rf"(?:at|aux?|à{_B}l[a'’])(?!\w)(?>{_B})(?![bdeghijkmoqtuvwxyz])"
