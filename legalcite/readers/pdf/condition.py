@@ -1,0 +1,64 @@
+"""What is wrong with a page's text layer: none at all, letters that are no letters, print over print."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+import pypdfium2.raw as pdfium
+
+from legalcite.readers.pdf.runs import Run
+
+_FEW = 220
+"""A page with fewer characters than this and a picture over most of it is a picture with a stamp."""
+_VOWELS = frozenset("aeiouyàáâäãåæèéêëìíîïòóôöøœùúûüýaeiou")
+_WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+def is_garbled(text: str) -> bool:
+    """True when the characters of a page cannot be what it shows: controls, private codes, words without vowels."""
+    signs = [c for c in text if not c.isspace() and c not in "\x02\ufffe\u00ad"]
+    if len(signs) < 8:
+        return False
+    odd = sum(1 for c in text if c < " " and c not in "\r\n\t\f\x02" or c == "\ufffd" or "\ue000" <= c <= "\uf8ff")
+    if odd > 0.08 * len(signs):
+        return True
+    words = _WORD.findall(unicodedata.normalize("NFKC", text))
+    latin = [w for w in words if w.isascii() and not (w.isupper() and len(w) < 6)]
+    if len(latin) < 12:
+        return False
+    return sum(not _VOWELS & set(w.lower()) for w in latin) > 0.4 * len(latin)
+
+
+def is_picture(page: Any, characters: int) -> bool:
+    """True when a page shows a picture over most of it, and hardly any text or none."""
+    if characters >= _FEW:
+        return False
+    width, height = page.get_size()
+    covered = 0.0
+    left, bottom, right, top = (ctypes.c_float() for _ in range(4))
+    for n in range(min(pdfium.FPDFPage_CountObjects(page.raw), 2000)):
+        item = pdfium.FPDFPage_GetObject(page.raw, n)
+        if pdfium.FPDFPageObj_GetType(item) not in (pdfium.FPDF_PAGEOBJ_IMAGE, pdfium.FPDF_PAGEOBJ_FORM):
+            continue
+        if pdfium.FPDFPageObj_GetBounds(item, left, bottom, right, top):
+            covered += max(0.0, right.value - left.value) * max(0.0, top.value - bottom.value)
+    return covered > 0.4 * width * height
+
+
+def overprints(runs: Sequence[Run], across: Sequence[Run]) -> list[Run]:
+    """Runs printed over other runs: a stamp on a stamp, a word on a word."""
+    out: list[Run] = list(across)
+    ordered = sorted(runs, key=lambda r: -r.y)
+    for n, run in enumerate(ordered):
+        for other in ordered[n + 1 : n + 12]:
+            if run.y - other.y > 0.5 * min(run.size, other.size):
+                break
+            shared = min(run.x1, other.x1) - max(run.x0, other.x0)
+            if shared > 0.5 * min(run.x1 - run.x0, other.x1 - other.x0) and min(len(run.text), len(other.text)) >= 3:
+                out.append(max(run, other, key=lambda r: r.order))
+    return out
+

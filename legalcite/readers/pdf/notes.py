@@ -1,0 +1,108 @@
+"""Footnotes: the small print at the foot of a page, begun by a label that a call names or that goes on counting."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from legalcite.readers.pdf.rows import Row
+
+_LABEL = re.compile(r"\s*(?:\[(\d{1,3})\]|(\d{1,3})|([*†‡§]{1,4}))(?:[.)]\s|\s+|(?=[A-Z“‘\"(]))")
+_SMALL = 0.93
+_TERMINAL = (".", "?", "!", "”", "’", '"', ")")
+
+
+@dataclass(slots=True)
+class Note:
+    """One note: its label, the page it begins on, its rows; ``skip`` characters of the first row are the label."""
+
+    label: str
+    page: int
+    rows: list[Row] = field(default_factory=list)
+    skip: int = 0
+
+
+def take_notes(pages: Sequence[list[Row]], body_size: float) -> list[Note]:
+    """Take footnotes out of ``pages``, whose rows stand in reading order; in document order."""
+    notes: list[Note] = []
+    for number, rows in enumerate(pages):
+        _take(rows, number, body_size, notes)
+    return notes
+
+
+def _take(rows: list[Row], number: int, body_size: float, notes: list[Note]) -> None:
+    calls = {label for row in rows for _, label in row.calls}
+    last = notes[-1] if notes else None
+    foot = sorted(rows, key=lambda r: -r.y)
+    start = _start(foot, body_size, calls, last)
+    if start is None:
+        return
+    block = foot[start:]
+    gone = {id(row) for row in block}
+    for row in block:
+        label, skip = _label(row, notes, calls, number)
+        if label:
+            notes.append(Note(label, number, [row], skip))
+        elif notes:
+            notes[-1].rows.append(row)
+        else:
+            gone.discard(id(row))
+    rows[:] = [row for row in rows if id(row) not in gone]
+
+
+def _start(foot: Sequence[Row], body_size: float, calls: set[str], last: Note | None) -> int | None:
+    """Where the notes begin among the rows from the top, None where there are none."""
+    small = len(foot)
+    while small and foot[small - 1].size <= _SMALL * body_size:
+        small -= 1
+    for n in range(small, len(foot)):
+        label, _ = _read_label(foot[n])
+        if not label:
+            continue
+        if foot[n].lead or label in calls or _follows(label, last):
+            return small if _continues(foot, small, n, last) else n
+    for n in range(len(foot)):
+        if foot[n].lead and foot[n].lead in calls and n > 0:
+            return n
+    if last is not None and 0 < small < len(foot) and _continues(foot, small, len(foot), last):
+        return small
+    return None
+
+
+def _continues(foot: Sequence[Row], small: int, first: int, last: Note | None) -> bool:
+    """Whether the small rows above the first label go on with the last page's note."""
+    if last is None or first == small or small == 0 or last.page != foot[small].page - 1:
+        return False
+    open_end = not last.rows[-1].text.rstrip().endswith(_TERMINAL)
+    gap = foot[small - 1].y - foot[small].y
+    return abs(foot[small].size - last.rows[-1].size) < 0.6 and (open_end or gap > 2.2 * foot[small].size)
+
+
+def _read_label(row: Row) -> tuple[str, int]:
+    if row.lead:
+        return row.lead, 0
+    found = _LABEL.match(row.text)
+    if found is None:
+        return "", 0
+    return found.group(1) or found.group(2) or found.group(3), found.end()
+
+
+def _label(row: Row, notes: Sequence[Note], calls: set[str], number: int) -> tuple[str, int]:
+    """The label with which a row begins a note; a number that neither is called nor goes on counting is text."""
+    label, skip = _read_label(row)
+    if not label:
+        return "", 0
+    last = notes[-1] if notes else None
+    begun = last is not None and last.page == number and last.label.isdigit() and label.isdigit()
+    if _follows(label, last) or row.lead or (label in calls and not begun):
+        return label, skip
+    return "", 0
+
+
+def _follows(label: str, last: Note | None) -> bool:
+    if not label.isdigit():
+        return False
+    if last is None:
+        return label == "1"
+    return last.label.isdigit() and int(label) == int(last.label) + 1
