@@ -19,7 +19,9 @@ from legalcite.model.zone import ZoneKind
 from legalcite.parsing.candidates import candidates_of
 from legalcite.parsing.front import APPENDIX, ORDER, ORDER_TITLE, SIGNATURE, front_zones, is_press_summary, is_title
 from legalcite.parsing.lines import Line
+from legalcite.parsing.markup_voices import stated_voices
 from legalcite.parsing.numbering import Link, solve
+from legalcite.parsing.openings import followed, opening, standing
 from legalcite.parsing.voices import Byline, byline
 
 
@@ -42,7 +44,8 @@ class LineClass(StrEnum):
 class Layout:
     """The class of each line, the chain's number at each numbered line, and who speaks where.
 
-    ``first`` is the index of the first line of the reasons (``len(lines)`` when there are none).
+    ``first`` is the index of the first line of the reasons (``len(lines)`` when there are none);
+    ``stated`` are the opinions that the markup sets apart, by their first line.
     """
 
     kind: DocumentKind
@@ -52,6 +55,7 @@ class Layout:
     front: list[ZoneKind] = field(default_factory=list)
     first: int = 0
     plain: bool = False
+    stated: dict[int, Byline] = field(default_factory=dict)
 
 
 _SIGNED = re.compile(
@@ -74,15 +78,18 @@ def lay_out(document: Document, lines: Sequence[Line]) -> Layout:
         layout.front = [ZoneKind.HEADNOTE] * len(lines)
         return layout
     layout.plain = not any(line.emphasis or line.heading for line in lines)
-    said = _said_by(lines)
+    layout.stated = stated_voices(document, lines)
+    said = _said_by(lines) | layout.stated
     start = _likely_start(lines)
     backs = _backs(lines, start)
     links = _chain(lines, said, backs, start)
+    opened = opening(lines, said, {link.candidate.line for link in links})
+    links = [] if opened is not None else links
     layout.links = {link.candidate.line: link for link in links}
     _forget_heading_styles(lines, layout)
     numbered = min(layout.links, default=None)
     if numbered is None:
-        layout.first = _first_unnumbered(lines, said, start)
+        layout.first = _first_unnumbered(lines, said, start) if opened is None else opened
         layout.front = front_zones(lines[: layout.first])
     else:
         zones = front_zones(lines[:numbered])
@@ -302,7 +309,7 @@ def _ends_chain(layout: Layout, n: int) -> bool:
 def _class_headings(lines: Sequence[Line], layout: Layout, said: dict[int, Byline]) -> None:
     """Headings and judges' headings: the run of such lines right above a numbered paragraph."""
     for n in range(layout.first, len(lines)):
-        announced = lines[n].byline
+        announced = lines[n].byline or layout.stated.get(n)
         if announced is not None:
             layout.classes[n], layout.bylines[n] = LineClass.BYLINE, announced
     for n in sorted(layout.links):
@@ -316,12 +323,15 @@ def _class_headings(lines: Sequence[Line], layout: Layout, said: dict[int, Bylin
             elif lines[k].bare:
                 break
             k -= 1
-    opening = next((n for n in range(layout.first, len(lines)) if lines[n].bare), None)
-    if opening in said and layout.classes[opening] is LineClass.TEXT:
-        layout.classes[opening], layout.bylines[opening] = LineClass.BYLINE, said[opening]
+    top = next((n for n in range(layout.first, len(lines)) if lines[n].bare), None)
+    if top in said and layout.classes[top] is LineClass.TEXT:
+        layout.classes[top], layout.bylines[top] = LineClass.BYLINE, said[top]
+    for n in standing(lines, said, layout.first):
+        if layout.classes[n] in (LineClass.TEXT, LineClass.HEADING):
+            layout.classes[n], layout.bylines[n] = LineClass.BYLINE, said[n]
     if not layout.links:
         for n in range(layout.first, len(lines)):
-            if n in said:
+            if n in said and followed(lines, said, n):
                 layout.classes[n] = LineClass.BYLINE
                 layout.bylines[n] = said[n]
             elif heading_like(lines[n], False):

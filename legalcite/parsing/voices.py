@@ -60,6 +60,20 @@ _STATED = re.compile(
     r"(?:\s+and\s+(?:dissenting|concurring)(?:\s+in\s+part)?)?$",
     re.I,
 )
+_STAR = re.compile(r"^\*{1,3}\d{1,5}\s+")
+_STATES = re.compile(
+    r",?\s+(?:(?P<role>(?:dissents?|concurs?)(?:\s+in\s+part)?)\s+and\s+)?(?:states?|writes?)\s+(?:separately\s+)?as follows\W*$"
+)
+_MEMORANDUM = re.compile(r"(?:Separate )?(?:Memorandum|Opinion|Statement) (?:of|by) (?=[A-Z])")
+_WHOM = re.compile(
+    r"(?P<author>(?:MR\.? |MRS\.? |MS\.? |Mr\.? |THE |The )?(?:CHIEF |Chief )?(?:JUSTICE|Justice)\s[^,]{2,30}), whom (?P<names>.{3,120}?)"
+    r" joins?, (?P<rest>(?:dissenting|concurring).{0,60})"
+)
+_RETIRED = re.compile(
+    r"(?P<author>[A-Z][A-Z.’' -]{1,40}, (?:Retired |Active |Special |Substitute |Reserve |Supernumerary |Assigned |Acting )+"
+    r"(?:Appellate |Circuit |Chief |Associate |District )?(?:Judge|Justice)|[A-Z]\. [A-Z]{3,20}(?=[,:] ?(?:dissenting|concurring)))"
+    r"(?:[,:]? ?\(?(?P<rest>(?:dissenting|concurring)[^:]{0,60}))?[\s.:)]*"
+)
 _BEFORE_JOINERS = re.compile(r"^.*\bwith whom\s+|^(?:concurring|dissenting)(?:\s+in\s+part)?,?\s+", re.I)
 _LISTED = re.compile(rf"{_WORD}{_OF}(?:,\s{_WORD})*")
 _JOINED = re.compile(
@@ -71,9 +85,18 @@ def byline(text: str) -> Byline | None:
     """The judge's heading that a whole line is, or None."""
     if not 3 <= len(text) <= 600:
         return None
-    line = " ".join(text.split())
+    line = _STAR.sub("", " ".join(text.split()))
     if len(line) > 300:
         return None
+    if (states := _STATES.search(line)) is not None:
+        return _stating(line, states)
+    if (kind := _MEMORANDUM.match(line)) is not None:
+        inner = byline(line[kind.end() :])
+        return inner and Byline(inner.author, line.rstrip(" :."), inner.role or Role.SEPARATE, inner.joined_by)
+    if (whom := _WHOM.fullmatch(line)) is not None:
+        line = f"{whom['author']}, with whom {whom['names']} join, {whom['rest']}"
+    if (retired := _RETIRED.fullmatch(line)) is not None:
+        return Byline(retired["author"], line.rstrip(" :."), role_in(retired["rest"] or ""))
     if (said := heading(line)) is not None and said.author is not None:
         return Byline(said.author, line.rstrip(" :—–"), said.role, said.joined_by)
     if not _CHEAP.search(line):
@@ -89,6 +112,13 @@ def byline(text: str) -> Byline | None:
     if not (all(_TITLED.fullmatch(name) or _POSTFIX.fullmatch(name) for name in names) or _share_a_title(names)):
         return None
     return Byline(core, line.rstrip(" :"), _role(rest), _joiners(rest))
+
+
+def _stating(line: str, states: re.Match[str]) -> Byline | None:
+    """``STONE, J., dissents and states as follows:``"""
+    said = byline(line[: states.start()].rstrip(" ,"))
+    role = role_in(states["role"] or "") or Role.SEPARATE
+    return Byline(said.author, line.rstrip(" :"), role, said.joined_by) if said else None
 
 
 def _share_a_title(names: list[str]) -> bool:

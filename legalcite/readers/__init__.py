@@ -39,9 +39,13 @@ class Reader:
 
 
 READERS = (
+    Reader("pdf", sniffing.is_pdf, "legalcite.readers.pdf", "read_pdf"),
     Reader("docx", sniffing.is_word, "legalcite.readers.docx", "read_docx"),
     Reader("akn", sniffing.is_akoma_ntoso, "legalcite.readers.akn", "read_akn"),
+    Reader("vendor", sniffing.is_vendor_xml, "legalcite.readers.vendor", "read_vendor_xml"),
+    Reader("courtlistener", sniffing.is_courtlistener, "legalcite.readers.vendor_json", "read_courtlistener"),
     Reader("markdown", sniffing.is_markdown, "legalcite.readers.markdown", "read_markdown"),
+    Reader("html", sniffing.is_html, "legalcite.readers.html", "read_html"),
     Reader("plain", sniffing.is_text, "legalcite.readers.plain", "read_plain"),
 )
 

@@ -16,8 +16,18 @@ PROLOGUE = re.compile(
     r"<\?.*?(?:\?>|$)|<!--.*?(?:-->|$)|<!DOCTYPE\b[^\[>]*(?:\[.*?\]\s*)?(?:>|$)", re.DOTALL | re.IGNORECASE
 )
 HTML_START = re.compile(r"\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.DOTALL | re.IGNORECASE)
+HTML_NAMES = (
+    "a article blockquote body center div dl em font h1 h2 h3 h4 h5 h6 head header hr html i main ol p pre section span"
+    " strong table ul"
+)
+HTML_ROOTS = frozenset(HTML_NAMES.split())
+VENDOR_ROOTS = {
+    "Case": (b"<CaseHtml",),
+    "opinion": (b"<opinion_text", b"<reporter_caption", b"<opinion_byline"),
+    "case": (b"<sentences", b"<catchphrases"),
+}
+"""Roots of vendors' XML, each with elements of which a file has one."""
 MAGIC = (
-    (b"%PDF-", "PDF files are not read yet; save the text as .docx or .txt"),
     (b"{\\rtf", "RTF files are not read; open it in a word processor and save it as .docx"),
     (b"\x1f\x8b", "a gzip archive; unpack it first"),
     (b"BZh", "a bzip2 archive; unpack it first"),
@@ -42,26 +52,30 @@ def refusal(data: bytes, path: str) -> str | None:
     for magic, cure in MAGIC:
         if start.startswith(magic):
             return cure
-    if b"%PDF-" in data[:1024]:
-        return MAGIC[0][1]
+    if is_pdf(data, path):
+        return None
     if data.startswith(OLE) and b"E\0n\0c\0r\0y\0p\0t" not in data:
         return "an old Office file (.doc, .xls, .msg); open it in its program and save it as .docx"
     if data.startswith(ZIP) and not is_word(data, path):
         return "a zip package without a Word document in it; unpack it, or save the document as .docx"
     head = _head(data)
-    if HTML_START.match(head):
-        return "HTML files are not read yet; save the text as .docx or .txt"
     root = _root_name(head)
-    if root is not None and not is_akoma_ntoso(data, path):
-        if root.lower() == "html":
-            return "HTML files are not read yet; save the text as .docx or .txt"
-        if head.lstrip("\ufeff \t\r\n").startswith("<?xml") or path.lower().endswith((".xml", ".akn")):
-            return f"XML with the root <{root}> is not read yet; Akoma Ntoso is"
-    if root is None and XML_START.match(head.lstrip("\ufeff")):
+    known = is_akoma_ntoso(data, path) or is_html(data, path) or is_vendor_xml(data, path)
+    looks = head.lstrip("\ufeff \t\r\n").startswith("<?xml") or path.lower().endswith((".xml", ".akn"))
+    if root is not None and looks and not known:
+        return f"XML with the root <{root}> is not read yet; Akoma Ntoso is"
+    if root is None and not is_html(data, path) and XML_START.match(head.lstrip("\ufeff")):
         return "starts as XML but holds no root element; supply the whole file"
+    if is_courtlistener(data, path):
+        return None
     if path.lower().endswith((".json", ".jsonl")) and head.lstrip("\ufeff \t\r\n")[:1] in ("{", "["):
         return "JSON is no document; give the text in its records as .txt"
     return None
+
+
+def is_pdf(data: bytes, path: str) -> bool:
+    """A PDF, with or without other bytes before its head."""
+    return b"%PDF-" in data[:1024]
 
 
 def is_word(data: bytes, path: str) -> bool:
@@ -78,6 +92,25 @@ def is_akoma_ntoso(data: bytes, path: str) -> bool:
     if root is None or root not in AKOMA_NTOSO:
         return False
     return root.lower() == "akomantoso" or "akn" in head.lower() or "akomantoso" in head.lower()
+
+
+def is_html(data: bytes, path: str) -> bool:
+    """A page, or a fragment of one: text that begins with one of HTML's elements."""
+    head = _head(data)
+    root = _root_name(head)
+    return HTML_START.match(head) is not None or (root is not None and root.lower() in HTML_ROOTS)
+
+
+def is_vendor_xml(data: bytes, path: str) -> bool:
+    """XML of a vendor of decisions: case.law, Columbia or the Federal Court of Australia, told by root and content."""
+    root = _root_name(_head(data))
+    return root in VENDOR_ROOTS and any(sign in data for sign in VENDOR_ROOTS[root])
+
+
+def is_courtlistener(data: bytes, path: str) -> bool:
+    """A record of CourtListener: JSON whose fields hold an opinion's text."""
+    start = data[:1024].lstrip(b"\xef\xbb\xbf \t\r\n")
+    return start.startswith(b"{") and b'"plain_text"' in data and b'"html' in data
 
 
 def is_markdown(data: bytes, path: str) -> bool:

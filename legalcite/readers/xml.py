@@ -74,7 +74,7 @@ def _root(text: str, path: str) -> tuple[etree._Element, tuple[Notice, ...]]:
         if "depth" in str(fault).lower():
             raise _too_deep(path) from fault
         first = f"line {fault.lineno}: {fault.msg}".partition("\n")[0]
-    text = NO_XML.sub("", NAMED.sub(_named, text))
+    text = NO_XML.sub("", NAMED.sub(named_entity, text))
     try:
         root = _parsed(text, recover=False)
         return root, (Notice("xml_repaired", f"not well-formed XML ({first}); read in full after a small repair"),)
@@ -109,7 +109,7 @@ def safe_parser(*, encoding: str | None = None, recover: bool = False) -> etree.
     )
 
 
-def _named(found: re.Match[str]) -> str:
+def named_entity(found: re.Match[str]) -> str:
     """A character by its HTML name; a name nobody knows is text."""
     if found[1] in BARE_AMPERSAND_KEPT:
         return found[0]
