@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from lark import Lark
+from lark import Lark, Token
 from lark.exceptions import LarkError
 from lark.lexer import Lexer
 
@@ -31,11 +32,23 @@ def load(name: str, start: str = "start", lexer: type[Lexer] | None = None) -> L
         raise GrammarError(f"the grammar {name}.lark does not load: {str(error).splitlines()[0]}") from error
 
 
+class Kinds(Lexer):
+    """For a grammar over words that are already told apart: their kinds as tokens, the value of each its index."""
+
+    def __init__(self, conf: object) -> None:
+        """``conf`` is lark's, and not needed: there is no text to scan."""
+
+    def lex(self, data: Sequence[str]) -> Iterator[Token]:  # type: ignore[override]
+        """One token for each kind."""
+        for n, kind in enumerate(data):
+            yield Token(kind, str(n))
+
+
 @cache
 def folder() -> Path:
     """The folder of the grammars: inside the installed package, or beside it in a checkout."""
     package = Path(__file__).resolve().parents[1]
     for place in (package / "grammars", package.parent / "grammars"):
-        if (place / "common.lark").is_file():
+        if (place / "citation.lark").is_file():
             return place
     raise GrammarError("the grammars are missing: install legalcite again")

@@ -11,13 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from lark import Token
 from lark.exceptions import UnexpectedInput
-from lark.lexer import Lexer
 
 from legalcite.parsing import reports
 from legalcite.parsing.courts import Court
-from legalcite.parsing.grammar import load
+from legalcite.parsing.grammar import Kinds, load
 from legalcite.parsing.reporters import Reporter
 from legalcite.parsing.series import BLANKS, Word, sequences
 
@@ -140,22 +138,10 @@ def _leads(text: str) -> list[int]:
 # Parsing the sequence
 
 
-class _Kinds(Lexer):
-    """The kinds of words as tokens; the value of each is its index."""
-
-    def __init__(self, conf: object) -> None:
-        """``conf`` is lark's, and not needed: there is no text to scan."""
-
-    def lex(self, data: Sequence[str]) -> Iterator[Token]:  # type: ignore[override]
-        """One token for each kind."""
-        for n, kind in enumerate(data):
-            yield Token(kind, str(n))
-
-
 @lru_cache(maxsize=4096)
 def _form(kinds: tuple[str, ...]) -> tuple[str, int] | None:
     """The rule that the longest beginning of ``kinds`` is a sentence of, and its length."""
-    parser = load("citation", lexer=_Kinds)
+    parser = load("citation", lexer=Kinds)
     for length in range(len(kinds), 2, -1):
         try:
             return str(parser.parse(kinds[:length]).data), length

@@ -11,9 +11,8 @@ from functools import lru_cache
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
-from lark.lexer import Lexer
 
-from legalcite.parsing.grammar import load
+from legalcite.parsing.grammar import Kinds, load
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,19 +67,7 @@ def shape_of(kinds: tuple[str, ...]) -> Shape | None:
 
 @lru_cache(maxsize=1)
 def _parser() -> Lark:
-    return load("pinpoint", lexer=_Kinds)
-
-
-class _Kinds(Lexer):
-    """The kinds of words as tokens; the value of each is its index."""
-
-    def __init__(self, conf: object) -> None:
-        """``conf`` is lark's, and not needed: there is no text to scan."""
-
-    def lex(self, data: Sequence[str]) -> Iterator[Token]:  # type: ignore[override]
-        """One token for each kind."""
-        for n, kind in enumerate(data):
-            yield Token(kind, str(n))
+    return load("pinpoint", lexer=Kinds)
 
 
 def _acceptable(kinds: Sequence[str]) -> int:
