@@ -130,7 +130,9 @@ def _notices(sheets: _Sheets, labels: list[str], whole: bool) -> list[Notice]:
     out = [Notice(code, _TOLD[code].format(labels[n])) for n, code in sorted(sheets.faults.items())]
     if sheets.overprinted:
         pages = ", ".join(labels[n] for n in sheets.overprinted[:20])
-        out.append(Notice("overprinted", f"text is printed over text or across the page on page {pages}: compare there"))
+        out.append(
+            Notice("overprinted", f"text is printed over text or across the page on page {pages}: compare there")
+        )
     if not whole:
         out.append(Notice("truncated", "the PDF does not end as it should: pages may be missing; get it again"))
     if sheets.faults:

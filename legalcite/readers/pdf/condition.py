@@ -61,4 +61,3 @@ def overprints(runs: Sequence[Run], across: Sequence[Run]) -> list[Run]:
             if shared > 0.5 * min(run.x1 - run.x0, other.x1 - other.x0) and min(len(run.text), len(other.text)) >= 3:
                 out.append(max(run, other, key=lambda r: r.order))
     return out
-

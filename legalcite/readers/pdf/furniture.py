@@ -69,7 +69,11 @@ def _repeated(edges: Sequence[Sequence[Row]]) -> set[tuple[int, int]]:
     for key, places in by_key.items():
         lone = _NUMBER.fullmatch(key.replace("#", "1")) is not None
         for n, k, row in places:
-            alike = [m for m, _, other in places if m != n and abs(other.y - row.y) <= _NEAR and _grows(n, row, m, other, lone)]
+            alike = [
+                m
+                for m, _, other in places
+                if m != n and abs(other.y - row.y) <= _NEAR and _grows(n, row, m, other, lone)
+            ]
             if _enough(n, alike, len(edges), key):
                 taken.add((n, k))
     return taken
@@ -139,7 +143,9 @@ def _number_pages(found: Furniture) -> None:
             found.numbers[n] = found.numbers[n] or number
 
 
-_AT_EDGE = re.compile(r"^\W*(?:Page\s+)?(\d{1,4}|[ivxlc]{1,6})(?:\W|$)|(?:^|\s)(\d{1,4}|[ivxlc]{1,6})\W*$|\bPa?ge?:?\s*(\d{1,4})\b", re.I)
+_AT_EDGE = re.compile(
+    r"^\W*(?:Page\s+)?(\d{1,4}|[ivxlc]{1,6})(?:\W|$)|(?:^|\s)(\d{1,4}|[ivxlc]{1,6})\W*$|\bPa?ge?:?\s*(\d{1,4})\b", re.I
+)
 
 
 def _candidates(text: str) -> list[str]:

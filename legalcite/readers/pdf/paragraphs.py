@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from legalcite.readers.pdf.rows import Row
 
 _NEAR = 3.0
-_NUMBER = re.compile(r"(?:\[\d{1,4}[A-Z]?\]|¶\s?\d{1,4}\b|\d{1,4}[A-Z]?\.(?=\s)|\d{1,4}[A-Z]?\)(?=\s))\s*(?=\W?[A-ZÀ-Þ“‘\"'\[(]|$)")
+_NUMBER = re.compile(
+    r"(?:\[\d{1,4}[A-Z]?\]|¶\s?\d{1,4}\b|\d{1,4}[A-Z]?\.(?=\s)|\d{1,4}[A-Z]?\)(?=\s))\s*(?=\W?[A-ZÀ-Þ“‘\"'\[(]|$)"
+)
 _TERMINAL = (".", "?", "!", ":", ";", "”", "’", '"', ")", "]")
 _SENTENCE = (".", "?", "!", ".”", ".’", '."', ".)")
 

@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from legalcite.readers.pdf.runs import HYPHENS, PageRuns, Run
+from legalcite.readers.pdf.runs import HYPHENS, PageRuns, Rule, Run
 
 CALL = re.compile(r"[\[(]?(\d{1,3}|[*†‡§¶#]{1,5}|[a-z])[\])]?[.,]?")
 _SHORT = 5
@@ -41,6 +41,7 @@ class Row:
     lead: str = ""
     bold: bool = False
     italic: bool = False
+    underlined: bool = False
     margin: str = ""
     line: str = ""
     column: int = 0
@@ -70,6 +71,7 @@ def rows_of(page: PageRuns, number: int) -> list[Row]:
         for row in _joined(members):
             compose(row)
             row.column, row.page = column, number
+            row.underlined = _is_underlined(row, page.rules)
             if row.text or row.lead:
                 out.append(row)
     return out
@@ -256,6 +258,18 @@ def compose(row: Row) -> None:
         row.x0, row.x1 = row.runs[0].x0, row.runs[-1].x1
     row.bold, row.italic = bold > 0.9 * total > 0, italic > 0.9 * total > 0
     row.body = _body(row)
+
+
+def _is_underlined(row: Row, rules: Sequence[Rule]) -> bool:
+    """Whether rules that end with the row's words run under all of them."""
+    below = [
+        rule
+        for rule in rules
+        if row.y - 0.4 * row.size <= rule.y <= row.y + 0.05 * row.size
+        and rule.x0 >= row.x0 - 0.4 * row.size
+        and rule.x1 <= row.x1 + 0.4 * row.size
+    ]
+    return bool(below) and sum(rule.x1 - rule.x0 for rule in below) >= 0.85 * (row.x1 - row.x0)
 
 
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\ufffe\uffff]")

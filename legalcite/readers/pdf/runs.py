@@ -22,6 +22,7 @@ HYPHENS = "\x02\ufffe\u00ad"
 _PIECE = re.compile(r"[^\r\n\x02\ufffe]+[\x02\ufffe]?")
 _DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 _ITALIC, _BOLD = 1 << 6, 1 << 18
+_THIN, _LONG, _MOST_OBJECTS = 2.2, 4.0, 20_000
 _ADDRESS = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)(
     ctypes.cast(pdfium.FPDFText_GetTextObject, ctypes.c_void_p).value or 0
 )
@@ -55,6 +56,31 @@ class PageRuns:
     height: float = 0.0
     characters: int = 0
     text: str = ""
+    rules: list[Rule] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A thin horizontal line drawn on the page: an underline, a border, the rule above notes."""
+
+    x0: float
+    x1: float
+    y: float
+
+
+def rules_of(page: Any) -> list[Rule]:
+    """The horizontal rules of an open page, from the top."""
+    left, bottom, right, top = (ctypes.c_float() for _ in range(4))
+    out: list[Rule] = []
+    for n in range(min(pdfium.FPDFPage_CountObjects(page.raw), _MOST_OBJECTS)):
+        item = pdfium.FPDFPage_GetObject(page.raw, n)
+        if pdfium.FPDFPageObj_GetType(item) != pdfium.FPDF_PAGEOBJ_PATH:
+            continue
+        if not pdfium.FPDFPageObj_GetBounds(item, left, bottom, right, top):
+            continue
+        if top.value - bottom.value <= _THIN and right.value - left.value >= _LONG:
+            out.append(Rule(left.value, right.value, (top.value + bottom.value) / 2))
+    return sorted(out, key=lambda rule: -rule.y)
 
 
 def runs_of(page: Any) -> PageRuns:
@@ -63,7 +89,9 @@ def runs_of(page: Any) -> PageRuns:
     if not text_page:
         return PageRuns([])
     try:
-        return _Probe(text_page, page.get_size()).page()
+        found = _Probe(text_page, page.get_size()).page()
+        found.rules = rules_of(page)
+        return found
     finally:
         pdfium.FPDFText_ClosePage(text_page)
 

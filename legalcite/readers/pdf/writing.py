@@ -62,9 +62,9 @@ class Writer:
             self.sheet.mark(MarkKind.ALIGN, span, "center", source="geometry")
         if paragraph.quoted:
             self.sheet.mark(MarkKind.QUOTED, span, source="geometry")
-        for name in ("bold", "italic"):
+        for name, told in (("bold", "bold"), ("italic", "italic"), ("underlined", "underline")):
             if all(getattr(row, name) for row in rows if row.text):
-                self.sheet.mark(MarkKind.EMPHASIS, span, name, source="font")
+                self.sheet.mark(MarkKind.EMPHASIS, span, told, source="geometry" if name == "underlined" else "font")
         if rows[0].size > 1.15 * self._usual.size and len(rows) <= 3:
             self.sheet.mark(MarkKind.HEADING, span, level=1, source="size")
 
