@@ -82,6 +82,13 @@ def test_any_text(text: str) -> None:
     assert len(authorities(found)) <= len(found)
 
 
+def test_signs_without_width_between_a_parallel_and_its_pinpoint() -> None:
+    for text in ("[2099] UKSC 941, [2099] 2 AC 605\u200b at [12]", "2099 BCA 1, 2 B.C.A.C. 6\u200b at 2"):
+        found = find_citations(text)
+        assert any(one.pinpoint for one in found), text
+        assert_true_places(text, found)
+
+
 UNSEEN = [
     ("[2099]\u00a0UKSC\u00a0941 at\u00a0[12]", "[2099] UKSC 941"),
     ("Doe v Roe [2099]\u200b UKSC\u200b 941, [12]", "[2099] UKSC 941"),

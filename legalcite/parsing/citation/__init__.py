@@ -72,12 +72,18 @@ def _placed(found: Sequence[Citation], seen: Folded, text: str) -> tuple[Citatio
     written: dict[str, str] = {}
     out: list[Citation] = []
     for citation in found:
-        one = citation if citation.whole.end <= first else _back(citation, seen, text)
+        one = citation if _end(citation) <= first else _back(citation, seen, text)
         if one.name and one.name_span is not None and one.form is CitationForm.FULL:
             written[one.name] = " ".join(one.name_span.of(text).split())
         name = written.get(one.name, one.name) if one.name else None
         out.append(one if name == one.name else replace(one, name=name))
     return tuple(out)
+
+
+def _end(citation: Citation) -> int:
+    """Where all that is told of it ends: the pinpoint of a group stands after its last parallel."""
+    pinpoint = citation.pinpoint
+    return max(citation.whole.end, pinpoint.span.end if pinpoint is not None and pinpoint.span else 0)
 
 
 def _back(citation: Citation, seen: Folded, text: str) -> Citation:
