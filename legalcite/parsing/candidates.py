@@ -23,6 +23,8 @@ _HEAD = re.compile(
 )
 _NOT_A_NUMBER = re.compile(rf"\s*\d{{1,2}}(?:st|nd|rd|th)?\s+(?:{_MONTH})\b|\s*\d{{1,2}}[.:]\d\d\b")
 _CONTENTS_ENTRY = re.compile(r"(?:\t|\s{3}|[.…]{3})\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?\s*$")
+_HANGING = "hanging "
+"""The style a reader of printed pages states where words stand farther from their number than usual, or nearer."""
 _STATED = re.compile(r"[\W_]*?(\d{1,4})([A-Z]{0,2})[\W_]*")
 _TERMINAL = (".", ";", ":", "?", "!", "”", "’", '"', ",")
 
@@ -90,9 +92,10 @@ def _typed(line: Line, n: int) -> Candidate | None:
         if name == "bare" and (match.end() == len(line.text) or letter):
             return None
         key = ("text", shape, line.style, str(round(line.indent / 360)), line.align, str(line.table))
-        return Candidate(
-            line.start, line.body or line.start + match.end(), n, digits + letter, int(digits), letter, "text", key
-        )
+        body = line.body or line.start + match.end()
+        found = Candidate(line.start, body, n, digits + letter, int(digits), letter, "text", key)
+        found.look = (line.indent, 0) if not line.style or line.style.startswith(_HANGING) else None
+        return found
     return None
 
 

@@ -11,7 +11,7 @@ from legalcite.readers.pdf.rows import Row
 
 _NEAR = 3.0
 _NUMBER = re.compile(
-    r"(?:\[\d{1,4}[A-Z]?\]|¶\s?\d{1,4}\b|\d{1,4}[A-Z]?\.(?=\s)|\d{1,4}[A-Z]?\)(?=\s))\s*(?=\W?[A-ZÀ-Þ“‘\"'\[(]|$)"
+    r"(?:\[\d{1,4}[A-Z]?\]|¶\s?\d{1,4}\b|\d{1,4}[A-Z]?\.|\d{1,4}[A-Z]?\)(?=\s))\s*(?=\W?[A-ZÀ-Þ“‘\"'\[(]|$)"
 )
 _TERMINAL = (".", "?", "!", ":", ";", "”", "’", '"', ")", "]")
 _SENTENCE = (".", "?", "!", ".”", ".’", '."', ".)")
@@ -30,6 +30,14 @@ class Paragraph:
         """Where the paragraph begins: its number, or its first word."""
         return self.rows[0].x0
 
+    @property
+    def hanging(self) -> float:
+        """How far the words stand from where a number before them begins; 0.0 where that cannot be seen."""
+        first = self.rows[0]
+        if len(self.rows) > 1 and _NUMBER.match(first.text) and 6 < self.rows[1].x0 - first.x0 < 60:
+            return self.rows[1].x0 - first.x0
+        return first.body - first.x0 if first.body > first.x0 + 1 else 0.0
+
 
 @dataclass(slots=True)
 class Measure:
@@ -40,6 +48,7 @@ class Measure:
     left: float
     right: float
     ends: dict[int, float] = field(default_factory=dict)
+    hanging: float = 0.0
 
     def end(self, row: Row) -> float:
         """Where lines that begin where this one does end at the most."""
@@ -95,6 +104,8 @@ def paragraphs_of(pages: Iterable[Sequence[Row]], usual: Measure) -> list[Paragr
                 out.append(Paragraph([row]))
     for paragraph in out:
         paragraph.centred = _is_centred(paragraph, usual)
+    apart = Counter(round(p.hanging / 6) * 6 for p in out if p.hanging and _NUMBER.match(p.rows[0].text))
+    usual.hanging = float(apart.most_common(1)[0][0]) if apart else 0.0
     return out
 
 

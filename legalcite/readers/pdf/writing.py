@@ -58,6 +58,9 @@ class Writer:
         indent = round((paragraph.left - self._usual.left) * _TWIPS)
         if indent > 0 and not paragraph.centred:
             self.sheet.mark(MarkKind.INDENT, span, level=indent, source="geometry")
+        hanging = paragraph.hanging
+        if hanging and self._usual.hanging and abs(hanging - self._usual.hanging) >= 10:
+            self.sheet.mark(MarkKind.STYLE, span, f"hanging {round(hanging / 6) * 6}", source="geometry")
         if paragraph.centred:
             self.sheet.mark(MarkKind.ALIGN, span, "center", source="geometry")
         if paragraph.quoted:
