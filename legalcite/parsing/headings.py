@@ -14,7 +14,7 @@ from legalcite.parsing.grammar import load
 
 _CHEAP = re.compile(
     r"\s*(?:(?:joint|separate|partly|partially|dissenting|concurring|common|individual|supplementary|declaratory)\b"
-    r".{0,60}\b(?:opinion|statement)|opinion\s+(?:en|part|comm|indiv|sép|diss|conc)|déclaration\s+de"
+    r".{0,60}\b(?:opinion|statement)|opinion,?\s+(?:en|part|comm|coll|indiv|s[ée]p|diss|conc)|déclaration\s+de"
     r"|per\s+curiam\W*$|by\s+the\s+court\W*$|the\s+court\s*[:.—–]*$|la\s+cour\s*[:.—–]*$"
     r"|(?:the\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|chief\s+|associate\s+)*justice\s.{2,200}\b(?:delivered|announced|dissent|concur|writing)"
     r"|[a-zà-þ][\w.’' -]{1,40},\s(?:[a-z]+\s){0,3}(?:judge|justice|c\.?\s?j|p\.?\s?j|j)\b"

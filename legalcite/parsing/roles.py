@@ -28,6 +28,9 @@ _DIFFERS = re.compile(
     r"|\bunable to agree\b|\bdissenting\b|\bdifferent conclusion\b"
 )
 
+_OPINION = re.compile(r"\bopinion\b", re.IGNORECASE)
+"""A court that speaks through one judgment annexes opinions to it; where judges each give reasons, none is so called."""
+
 
 def roles_of(
     document: Document, lines: Sequence[Line], layout: Layout, stretches: Sequence[Stretch]
@@ -51,7 +54,9 @@ def roles_of(
     for rank, opinion in enumerate(opinions):
         said = headings[rank]
         role: Role | None = sides_told[rank]
-        if rank == 0 and (said is None or said.role is None):
+        if rank == 0 and said is None and all(_OPINION.search(h.heading) for h in headings[1:] if h is not None):
+            role = Role.MAJORITY
+        elif rank == 0 and (said is None or said.role is None):
             role = _first(said is not None and bool(said.joined_by), sides_told[1:])
         for k in opinion:
             out[k] = role

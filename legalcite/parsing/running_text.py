@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from legalcite.model.document import Document
+from legalcite.model.document import BlockKind, Document
 from legalcite.parsing.lead_ins import LeadIn, lead_ins
 from legalcite.parsing.lines import Line
 from legalcite.parsing.numbering import Link
@@ -120,8 +120,11 @@ def _piece(text: str, a: int, b: int, what: LeadIn | str | None, announced: Sequ
 
 def _is_running(lines: Sequence[Line]) -> bool:
     inside = heads = 0
+    notes = {line.footnote for line in lines if line.kind is BlockKind.FOOTNOTE}
     for line in lines:
         for match in _NUMBER.finditer(line.text):
+            if match[1] in notes:
+                continue
             if line.text[: match.start()].strip():
                 inside += 1
             else:
