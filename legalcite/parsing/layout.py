@@ -21,7 +21,7 @@ from legalcite.parsing.front import APPENDIX, ORDER, ORDER_TITLE, SIGNATURE, fro
 from legalcite.parsing.lines import Line
 from legalcite.parsing.markup_voices import stated_voices
 from legalcite.parsing.numbering import Link, solve
-from legalcite.parsing.openings import followed, opening, standing
+from legalcite.parsing.openings import followed, names_a_writer, opening, standing
 from legalcite.parsing.voices import Byline, byline
 
 
@@ -63,6 +63,7 @@ _SIGNED = re.compile(
     r"|^\W*(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.{0,12}$",
     re.I,
 )
+_HANGS = re.compile(r"(?:\b(?:DE|DU|DES|OF|ET|AND|JUGES?|JUDGES?|BY|PAR|LE|LA|MR|MRS|SIR)|\bMM?\.|\bMME|,)$")
 _LONE = 5000
 """A single typed number with this many characters below it heads no paragraph: the numbering was lost."""
 _SPEECH = re.compile(r"\s*[A-Z][A-Z .’']+:\s+\S")
@@ -123,9 +124,17 @@ def _said_by(lines: Sequence[Line]) -> dict[int, Byline]:
             continue
         if line.quoted or line.kind not in (BlockKind.BODY, BlockKind.BOX) or len(line.text) > 320 or line.table:
             continue
-        if not line.number and (found := byline(line.text)) is not None:
+        if not line.number and (found := byline(line.text) or _broken(lines, n)) is not None:
             out[n] = found
     return out
+
+
+def _broken(lines: Sequence[Line], n: int) -> Byline | None:
+    """The heading of an opinion that goes on in the next line: ``DISSENTING OPINION OF`` / ``JUDGE STONE``."""
+    text = lines[n].bare
+    if n + 1 == len(lines) or len(text) > 160 or not _HANGS.search(text) or not text[:30].isupper():
+        return None
+    return byline(f"{text} {lines[n + 1].bare}")
 
 
 def _likely_start(lines: Sequence[Line]) -> int:
@@ -331,7 +340,7 @@ def _class_headings(lines: Sequence[Line], layout: Layout, said: dict[int, Bylin
             layout.classes[n], layout.bylines[n] = LineClass.BYLINE, said[n]
     if not layout.links:
         for n in range(layout.first, len(lines)):
-            if n in said and followed(lines, said, n):
+            if n in said and followed(lines, said, n) and names_a_writer(lines[n], said[n]):
                 layout.classes[n] = LineClass.BYLINE
                 layout.bylines[n] = said[n]
             elif heading_like(lines[n], False):

@@ -17,8 +17,16 @@ from legalcite.parsing.voices import Byline
 
 _NEAR = 2500
 """Numbered reasons have their first number within this many characters of the heading that opens them."""
+_FAR = 7500
+_TITLES = frozenset(("judge", "justice", "chief", "circuit", "district", "senior", "lord", "lady", "the", "president"))
 _PROSE = 120
+_CITED = 80
+"""Above the heading, a shorter line that begins with a number is a citation or a line of a syllabus."""
+_LEADS = (None, Role.MAJORITY, Role.PLURALITY)
 _SHORT = 30
+_CONTENTS = re.compile(r"[.…\s]{3,}\d{1,4}$")
+_COURTS = re.compile(r"\b(?:delivered|announced)\b.{0,60}\bof the court\b", re.I)
+_UNSIGNED = re.compile(r"(?:\*{1,3}\d{1,5}\s+)?Opinion of the Court\.?", re.I)
 _WRITING = re.compile(
     r"\b(?:opinion|statement|déclaration|declaration)\b|\bdelivered\b|\bannounced\b|\bdissent|\bconcur|\bdissident",
     re.I,
@@ -35,17 +43,25 @@ def opening(lines: Sequence[Line], said: dict[int, Byline], numbered: Collection
             or line.zone in ("header", "headnote")
         ):
             continue
-        if _prose(lines, n, said) < _PROSE:
+        if _prose(lines, n, {*said, *numbered}) < _PROSE:
             continue
-        before = [k for k in numbered if k < n]
+        if _COURTS.search(said[n].heading):
+            return n
+        before = [k for k in numbered if k < n and len(lines[k].bare) >= _CITED]
         after = min((k for k in numbered if k > n), default=None)
         if before and said[n].role is None:
             continue
         if after is None:
             return n
-        distance = lines[after].start - line.end
-        return n if distance > max(_NEAR, 0.3 * (lines[-1].end - line.end)) else None
-    return None
+        rest = lines[-1].end - line.end
+        return n if lines[after].start - line.end > max(_NEAR, min(0.1 * rest, _FAR)) else None
+    return next((n for n in _titles(lines) if not numbered or min(numbered) > n), None)
+
+
+def _titles(lines: Sequence[Line]) -> list[int]:
+    """``Opinion of the Court.`` as a line of its own above long prose: the heading of an opinion nobody signs."""
+    found = [n for n, line in enumerate(lines) if _UNSIGNED.fullmatch(line.bare) and not line.quoted]
+    return [n for n in found if _prose(lines, n, ()) > 2 * _PROSE]
 
 
 def standing(lines: Sequence[Line], said: dict[int, Byline], first: int) -> list[int]:
@@ -55,7 +71,7 @@ def standing(lines: Sequence[Line], said: dict[int, Byline], first: int) -> list
         heading = said[n]
         if n <= first or heading.role in (None, Role.MAJORITY) or lines[n].quoted or lines[n].number:
             continue
-        if _WRITING.search(lines[n].text) and _prose(lines, n, said) >= _SHORT:
+        if _WRITING.search(heading.heading) and followed(lines, said, n) and _prose(lines, n, said) >= _SHORT:
             out.append(n)
     return out
 
@@ -68,6 +84,14 @@ def followed(lines: Sequence[Line], said: dict[int, Byline], n: int) -> bool:
     own = max((len(line.bare) for line in lines[n + 1 : later] if line.kind is BlockKind.BODY), default=0)
     same = said[later].author.split(",")[0].split()[-1:] == said[n].author.split(",")[0].split()[-1:]
     return not (same and own < 200)
+
+
+def names_a_writer(line: Line, heading: Byline) -> bool:
+    """False for a judge's name that only fills a line of wrapped text: no side, no stop, no capitals, no mark."""
+    if heading.role is not None or line.author or line.heading or line.align == "center" or line.emphasis:
+        return True
+    words = [word for word in re.findall(r"[^\W\d_]{3,}", heading.author) if word.lower() not in _TITLES]
+    return line.bare.endswith((".", ":", "—", "–", ")")) or any(word.isupper() for word in words)
 
 
 def _prose(lines: Sequence[Line], n: int, said: Collection[int]) -> int:

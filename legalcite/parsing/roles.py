@@ -21,11 +21,16 @@ _AGREES = re.compile(
     r"\bI (?:also |too |entirely |fully |respectfully |wholly )*(?:agree|concur)\b"
     r"|\bI have (?:come to|reached) the same conclusion|\bfor the reasons (?:given|set out|stated) by\b"
     r"|\bI would (?:also )?(?:allow|dismiss) (?:the|this) appeal for the reasons"
+    r"|\bI (?:fully |gladly )?join (?:in )?(?:the |this )?(?:Court[’']s |majority[’']s |majority )?(?:opinion|judgment)\b"
 )
 _DIFFERS = re.compile(
     r"\bI (?:regret|am unable to agree|cannot agree|can not agree|do not agree|respectfully (?:disagree|dissent)"
     r"|disagree|dissent|take a different view|would have (?:allowed|dismissed))"
     r"|\bunable to agree\b|\bdissenting\b|\bdifferent conclusion\b"
+)
+
+_DISSENTS = re.compile(
+    r"\bI (?:must |respectfully |therefore |also )*dissent\b(?! in part| from (?:Part|so much|that part))"
 )
 
 _OPINION = re.compile(r"\bopinion\b", re.IGNORECASE)
@@ -78,6 +83,8 @@ def _told(lines: Sequence[Line], layout: Layout, stretches: Sequence[Stretch], o
     """What a judge's own words say of the first judgment: agreement makes a concurrence, nothing else is guessed."""
     own = [n for k in opinion for n in stretches[k].lines if n not in layout.bylines]
     first = " ".join(lines[n].text for n in own[:4])[:1500]
+    if _DISSENTS.search(first[:400]):
+        return Role.DISSENTING
     if _DIFFERS.search(first) or not _AGREES.search(first):
         return Role.SEPARATE
     return Role.CONCURRING

@@ -16,9 +16,12 @@ from legalcite.model.document import BlockKind, Document
 from legalcite.parsing.lead_ins import LeadIn, lead_ins
 from legalcite.parsing.lines import Line
 from legalcite.parsing.numbering import Link
+from legalcite.parsing.run_in import run_in
 from legalcite.parsing.voices import Byline
 
 _NUMBER = re.compile(r"\[(\d{1,3})\](?=\s)")
+_BEGINS = re.compile(r"\s\[\d{1,3}\](?=\s)(?!\s?[a-z,;])")
+"""A number inside a line that may begin a paragraph: calls of notes are glued to a word or go on in its sentence."""
 _FRONT = re.compile(r"\bHeld\s*(?:\([^()]{3,300}\))?\s*:|\bPer\s+[A-Z][^:.]{2,120}:|\bCases\s+Cited\b")
 _END = re.compile(
     r"(?:Appeals?\s+(?:allowed|dismissed)\b[^.]{0,160}\.\s+)?Solicitors?\s+for\s+the\b|Procureurs?\s+de\s+l\W"
@@ -36,7 +39,7 @@ def split_running_text(document: Document, lines: list[Line]) -> list[Line]:
     """The lines, cut further at numbers inside them where the document is a running text or has fused headings."""
     if document.origin.format in ("plain", "text") and (_is_running(lines) or _is_announced(document.text, lines)):
         return _announced(document.text)
-    fused = [at for line in lines for at in _fused(line)]
+    fused = sorted(at for line in lines for at in (*_fused(line), *run_in(line)))
     return _pieces(document.text, lines, fused) if fused else lines
 
 
@@ -126,7 +129,7 @@ def _is_running(lines: Sequence[Line]) -> bool:
             if match[1] in notes:
                 continue
             if line.text[: match.start()].strip():
-                inside += 1
+                inside += _BEGINS.match(line.text, max(match.start() - 1, 0)) is not None
             else:
                 heads += 1
     return inside >= 2 and inside * 2 > heads

@@ -61,17 +61,32 @@ _STATED = re.compile(
     re.I,
 )
 _STAR = re.compile(r"^\*{1,3}\d{1,5}\s+")
+_VOTES = re.compile(r"\bfiled an? \b|\bconclud(?:ing|ed)\b[^.]{0,80}:$|\bwho joined? in\b")
+_OPINION_OF = re.compile(
+    r"(?P<kind>(?:[A-Z]+ ){0,4}(?:OPINION|STATEMENT|DECLARATION|DÉCLARATION)"
+    r"(?:,? (?:PARTIELLEMENT|EN PARTIE|S[ÉE]PAR[ÉE]E|CONCORDANTE|DISSIDENTE|COMMUNE|COLLECTIVE|INDIVIDUELLE|ET|À|A))*)"
+    r" (?:OF|BY|DE|DU|DES|D[’'])\s?(?P<who>(?!\s?(?:THE COURT|LA COUR))(?:[^()]|\([A-Z ]{3,20}\))+?)"
+    r"(?:,? (?:JOINED BY|À LAQUELLE|A LAQUELLE|WITH WHOM|À LAQUELLE SE RALLIE) (?P<names>.+?))?[\s.:*]*(?:\(.{3,40}\))?[\s.:*]*"
+)
 _STATES = re.compile(
-    r",?\s+(?:(?P<role>(?:dissents?|concurs?)(?:\s+in\s+part)?)\s+and\s+)?(?:states?|writes?)\s+(?:separately\s+)?as follows\W*$"
+    r",?\s+(?:(?P<role>(?:dissents?|concurs?)(?:\s+in\s+part)?)\s+and\s+)?"
+    r"(?:states?|writes?)\s+(?:separately\s+)?as follows\W*$"
+)
+_APART = re.compile(r"\bseparately (?=concurring|dissenting)")
+_FOR_THE_COURT = re.compile(
+    r"(?P<author>(?:MR\.? |MRS\.? |MS\.? |Mr\.? |THE )?(?:CHIEF |Chief )?(?:JUSTICE|Justice) [A-Z][\w’'-]+),? "
+    r"(?P<rest>(?:announced|delivered) the (?:judgment|opinion) of the Court\b.{0,240})"
 )
 _MEMORANDUM = re.compile(r"(?:Separate )?(?:Memorandum|Opinion|Statement) (?:of|by) (?=[A-Z])")
 _WHOM = re.compile(
-    r"(?P<author>(?:MR\.? |MRS\.? |MS\.? |Mr\.? |THE |The )?(?:CHIEF |Chief )?(?:JUSTICE|Justice)\s[^,]{2,30}), whom (?P<names>.{3,120}?)"
-    r" joins?, (?P<rest>(?:dissenting|concurring).{0,60})"
+    r"(?P<author>(?:MR\.? |MRS\.? |MS\.? |Mr\.? |THE |The )?(?:CHIEF |Chief )?(?:JUSTICE|Justice)\s[^,]{2,30}),"
+    r" whom (?P<names>.{3,120}?) joins?, (?P<rest>(?:dissenting|concurring).{0,60})"
 )
 _RETIRED = re.compile(
-    r"(?P<author>[A-Z][A-Z.’' -]{1,40}, (?:Retired |Active |Special |Substitute |Reserve |Supernumerary |Assigned |Acting )+"
-    r"(?:Appellate |Circuit |Chief |Associate |District )?(?:Judge|Justice)|[A-Z]\. [A-Z]{3,20}(?=[,:] ?(?:dissenting|concurring)))"
+    r"(?P<author>[A-Z][A-Z.’' -]{1,40},"
+    r" (?:Retired |Active |Special |Substitute |Reserve |Supernumerary |Assigned |Acting )+"
+    r"(?:Appellate |Circuit |Chief |Associate |District )?(?:Judge|Justice)"
+    r"|[A-Z]\. [A-Z]{3,20}(?=[,:] ?(?:dissenting|concurring)))"
     r"(?:[,:]? ?\(?(?P<rest>(?:dissenting|concurring)[^:]{0,60}))?[\s.:)]*"
 )
 _BEFORE_JOINERS = re.compile(r"^.*\bwith whom\s+|^(?:concurring|dissenting)(?:\s+in\s+part)?,?\s+", re.I)
@@ -86,8 +101,14 @@ def byline(text: str) -> Byline | None:
     if not 3 <= len(text) <= 600:
         return None
     line = _STAR.sub("", " ".join(text.split()))
-    if len(line) > 300:
+    if len(line) > 300 or _VOTES.search(line):
         return None
+    if (writing := _OPINION_OF.fullmatch(line)) is not None and line[:12].isupper():
+        return _writing(line, writing)
+    line = _APART.sub("", line)
+    if (court := _FOR_THE_COURT.fullmatch(line)) is not None:
+        leads = re.search(r"opinion (?:of|for) the court", court["rest"], re.I)
+        return Byline(court["author"], line.rstrip(" :."), Role.MAJORITY if leads else Role.PLURALITY)
     if (states := _STATES.search(line)) is not None:
         return _stating(line, states)
     if (kind := _MEMORANDUM.match(line)) is not None:
@@ -112,6 +133,14 @@ def byline(text: str) -> Byline | None:
     if not (all(_TITLED.fullmatch(name) or _POSTFIX.fullmatch(name) for name in names) or _share_a_title(names)):
         return None
     return Byline(core, line.rstrip(" :"), _role(rest), _joiners(rest))
+
+
+def _writing(line: str, match: re.Match[str]) -> Byline | None:
+    """``OPINION PARTIELLEMENT DISSIDENTE DE M. LE JUGE STONE``, with or without its accents."""
+    names = match["names"] or ""
+    joined = tuple(name.strip(" .,") for name in re.split(r",\s*|\s+(?:AND|ET)\s+", names) if name.strip(" .,"))
+    role = role_in(match["kind"]) or Role.SEPARATE
+    return Byline(match["who"].strip(" ,.:"), line.rstrip(" :—–"), role, joined)
 
 
 def _stating(line: str, states: re.Match[str]) -> Byline | None:

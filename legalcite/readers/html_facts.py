@@ -103,7 +103,11 @@ def star_page(element: etree._Element, reporter: str = "") -> StarPage | None:
     if not label:
         return None
     stars = element.get("data-citation-index") or ""
-    return StarPage(label, reporter, int(stars) if stars.isdigit() else len(found[1]) if found else 0)
+    return StarPage(
+        label,
+        element.get("data-reporter") or reporter,
+        int(stars) if stars.isdigit() else len(found[1]) if found else 0,
+    )
 
 
 def page_line(text: str, reporter: str = "") -> tuple[StarPage, ...]:

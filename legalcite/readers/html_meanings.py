@@ -64,12 +64,13 @@ QUOTED = _of(MarkKind.QUOTED)
 
 CLASSES: dict[str, Meaning] = {
     # Case.law
-    "head-matter": HEADER, "parties": _of(MarkKind.TITLE), "docketnumber": _of(MarkKind.DOCKET),
-    "decisiondate": _of(MarkKind.DATE), "court": _of(MarkKind.COURT), "author": _of(MarkKind.AUTHOR),
+    "head-matter": HEADER, "parties": _of(MarkKind.TITLE, zone="header"), "docketnumber": _of(MarkKind.DOCKET),
+    "decisiondate": _of(MarkKind.DATE), "court": _of(MarkKind.COURT, zone="header"), "author": _of(MarkKind.AUTHOR),
     "page-label": STAR, "page-number": STAR, "headnotes": HEADNOTE, "syllabus": HEADNOTE, "synopsis": HEADNOTE,
     "footnote": NOTE,
     # CourtListener and bulk prints
-    "case_cite": _of(MarkKind.CITATION), "docket": _of(MarkKind.DOCKET), "date": _of(MarkKind.DATE),
+    "case_cite": _of(MarkKind.CITATION, zone="header"), "docket": _of(MarkKind.DOCKET, zone="header"),
+    "date": _of(MarkKind.DATE, zone="header"),
     "star-pagination": STAR, "page_number": STAR,
     # Singapore
     "caseTitle": _of(MarkKind.TITLE, zone="header"), "NCitation": _of(MarkKind.CITATION, zone="header"),
@@ -99,6 +100,8 @@ TAGS: dict[str, Meaning] = {
     # Vendors' XML
     "page_number": STAR,
 }  # fmt: skip
+ZONED = frozenset(("parties", "coram", "date", "representation", "charge"))
+"""Publishers' own elements that hold blocks."""
 IDS = {"info-table": HEADER, "divCaseSummary": _of(zone="summary")}
 
 

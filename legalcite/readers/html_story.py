@@ -16,7 +16,7 @@ from legalcite.model.document import BlockKind
 from legalcite.model.mark import MarkKind
 from legalcite.model.span import Span
 from legalcite.readers.html_facts import Facts, StarPage, goes_on, is_data_table, note_label, page_line, star_page
-from legalcite.readers.html_meanings import BLOCKS, EMPHASIS, Meaning, is_skipped, meanings_of
+from legalcite.readers.html_meanings import BLOCKS, EMPHASIS, ZONED, Meaning, is_skipped, meanings_of
 from legalcite.readers.html_notes import Notes
 from legalcite.readers.sheet import Sheet
 from legalcite.readers.xml import local
@@ -144,8 +144,9 @@ class Story:
 
     def _enter(self, frame: _Frame) -> None:
         self.frames.append(frame)
-        for meaning in frame.meanings:
-            self.zone = meaning.zone or self.zone
+        if frame.block or frame.name in ZONED:
+            for meaning in frame.meanings:
+                self.zone = meaning.zone or self.zone
         if frame.name == "pre":
             self.preformatted += 1
         if frame.name == "table":

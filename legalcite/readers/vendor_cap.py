@@ -22,9 +22,12 @@ from legalcite.readers.xml import local
 
 _START = Span(0, 0)
 _PLACEHOLDER = re.compile(r"<gtdollargt>")
-_JUDGE = re.compile(
-    r",\s*(?:[A-Z.]{1,6}|(?:\w+\s+){0,3}(?:Judge|Justice|J)\.?)\s*:?$|\bJ\.$|^per curiam\W*$|\bJudge\b|\bJustice\b",
-    re.I,
+_PROSE = re.compile(r"(?!.{0,400}\bv\.\s).{250,}\.\W*")
+_BENCH = re.compile(r"\W*(?:Before|Present|Argued|Panel|OPINION|Opinion|\[?\d|.{0,200}\bJJ?s?\.?\W*$)")
+_PAGE = re.compile(r"\[\s*(?P<reporter>\d{1,4}\s+[A-Z][A-Za-z0-9.&'’ ]{0,28}?\.?)\s+(?P<page>\d{1,5})\s*\]")
+_TITLE = (
+    r"(?:,?\s+(?:C\.?\s?J|P\.?\s?J|S\.?\s?J|J|(?:(?:Chief|Presiding|Associate|Senior|Circuit|District|Bankruptcy)\s+)*"
+    r"(?:Judge|Justice))\.?)?"
 )
 
 
@@ -32,16 +35,18 @@ def read_case(root: etree._Element, sheet: Sheet, path: str) -> None:
     """Put a case on the sheet."""
     _metadata(root, sheet)
     story = Story(sheet, Facts(sheet))
+    opened: int | None = None
     for name in ("HeaderHtml", "CaseHtml"):
         before = len(sheet.blocks)
         for element in root.iter(name):
-            tree = tree_of(_PLACEHOLDER.sub("$", _markup(element)), path)
+            markup = _pages(_PLACEHOLDER.sub("$", _markup(element)), root)
+            tree = tree_of(_author_apart(markup, _text(root, "Author")), path)
             if tree is not None:
                 story.read(tree)
-        if name == "HeaderHtml" and (span := sheet.since(before)):
-            sheet.mark(MarkKind.ZONE, span, "header", source=name)
+        if name == "HeaderHtml":
+            opened = _state_header(sheet, before)
         if name == "CaseHtml":
-            _state_body(root, sheet, before)
+            _state_body(root, sheet, before if opened is None else opened)
 
 
 def _metadata(root: etree._Element, sheet: Sheet) -> None:
@@ -87,19 +92,58 @@ def _markup(element: etree._Element) -> str:
 
 
 def _state_body(root: etree._Element, sheet: Sheet, before: int) -> None:
-    """The body from the author the vendor names; what stands above is header."""
+    """The body: from the author the vendor names, else from the first block that is neither counsel nor bench."""
+    own = list(enumerate(sheet.blocks))[before:]
+    text = {n: piece for n, piece in enumerate(sheet.pieces[::2])}
     author = _words(_text(root, "Author"))
-    if not author or not sheet.blocks[before:]:
-        return
-    text = {id(block): piece for block, piece in zip(sheet.blocks, sheet.pieces[::2], strict=False)}
-    for n, block in enumerate(sheet.blocks[before:], before):
-        words = _words(text.get(id(block), ""))
-        if block.kind is BlockKind.FOOTNOTE or not words.startswith(author[:60]) or len(words) > len(author) + 60:
-            continue
-        _mark_body(sheet, before, n, block)
-        if _JUDGE.search(_text(root, "Author")):
-            sheet.mark(MarkKind.AUTHOR, block.span, _text(root, "Author").rstrip(" :,"), source="Author")
-        return
+    counsel = _words(_text(root, "LawyerHeader"))
+    alone = re.compile(rf"{re.escape(author)}(?: (?:c|p|s)? ?j| (?:\\w+ )?ju(?:dge|stice))?")
+    named = next((n for n, b in own if author and b.kind is BlockKind.BODY and alone.fullmatch(_words(text[n]))), None)
+    if named is not None and not author.startswith("opinion"):
+        sheet.mark(
+            MarkKind.AUTHOR, sheet.blocks[named].span, " ".join(text[named].split()).rstrip(" :,"), source="Author"
+        )
+    first = named
+    if first is None:
+        first = next((n for n, _ in own if _words(text[n])[:80] not in counsel and not _BENCH.match(text[n])), None)
+    if first is not None:
+        _mark_body(sheet, before, first, sheet.blocks[first])
+
+
+def _state_header(sheet: Sheet, before: int) -> int | None:
+    """The header, up to the first prose: the vendor's own may hold the opening of an order. Where that begins."""
+    own = range(before, len(sheet.blocks))
+    opened = next((n for n in own if _PROSE.fullmatch(sheet.pieces[2 * n])), None)
+    last = len(sheet.blocks) if opened is None else opened
+    if last > before:
+        span = Span(sheet.blocks[before].span.start, sheet.blocks[last - 1].span.end)
+        sheet.mark(MarkKind.ZONE, span, "header", source="HeaderHtml")
+    return opened
+
+
+def _pages(markup: str, root: etree._Element) -> str:
+    """Pages of the case's own reporters, in brackets anywhere in the text, as elements of their own."""
+    own = {_key(f"{_text(one, 'Volume')} {_text(one, 'Reporter')}") for one in root.iter("Citation")}
+
+    def page(found: re.Match[str]) -> str:
+        if _key(found["reporter"]) not in own:
+            return found[0]
+        return f'<span class="star-pagination" data-reporter="{found["reporter"]}" data-label="{found["page"]}"></span>'
+
+    return _PAGE.sub(page, markup)
+
+
+def _key(citation: str) -> str:
+    return re.sub(r"[\s.]+", "", citation).casefold()
+
+
+def _author_apart(markup: str, author: str) -> str:
+    """The first line that is only the author's name, set apart where it runs on from counsel or bench."""
+    if not author:
+        return markup
+    name = r"\s+".join(re.escape(word) for word in author.rstrip(" ,").split())
+    alone = rf"(?<=[>.])(\s*(?i:{name}){_TITLE}\s*:?)(?=\s*<)"
+    return re.sub(alone, r"<br><br>\1<br><br>", markup, count=1)
 
 
 def _mark_body(sheet: Sheet, before: int, n: int, block: Block) -> None:
