@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from field_citations import extract_citations
+from field_pdf import read_pdf, read_pdf_bytes
 from readers.docx_builder import build_docx
 
 from legalcite.corpus.publish import Writer
@@ -638,6 +639,8 @@ OPERATIONS = {
     "parse_date": date_case,
     "parse_decision": parse_decision,
     "read_docx": read_docx,
+    "read_pdf": read_pdf,
+    "read_pdf_bytes": read_pdf_bytes,
     "verify": verify_case,
     "verify_lines": verify_lines,
     "resolve": resolve_case,

@@ -12,14 +12,20 @@ from legalcite.model.pinpoint import AtomKind
 
 
 def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
-    """Words found, page not verifiable: the paragraph is offered, a page is never invented."""
+    """Words found, page not verifiable: the paragraph is offered, a page is never invented.
+
+    Of a decision with its own pages a page that it lacks is no other print's: it does not exist.
+    """
     if (
         claim.pinpoint is None
         or not any(atom.kind is AtomKind.PAGE for atom in claim.pinpoint.atoms)
         or evidence.authority is None
     ):
         return
-    labels = {page.label for passage in evidence.work for page in passage.pages}
+    pages = [page for passage in evidence.work for page in passage.pages]
+    if evidence.paragraph_cited and pages and all(page.reporter is None for page in pages):
+        return
+    labels = {page.label for page in pages}
     if all(atom.first.lstrip("*") in labels for atom in claim.pinpoint.atoms if atom.kind is AtomKind.PAGE):
         return
     standing = evidence.standing

@@ -19,7 +19,7 @@ import regex
 from legalcite.model.cut import Cut
 from legalcite.model.passage import Passage
 from legalcite.model.span import Span
-from legalcite.model.unit import Unit, UnitKind
+from legalcite.model.unit import PageRef, Unit, UnitKind
 from legalcite.model.zone import Zone, ZoneKind
 from legalcite.text.fold import id_fold
 
@@ -165,6 +165,10 @@ def _identity_words(text: str, spans: Sequence[Span]) -> str:
     return " ".join(_ENUMERATOR.sub("", text[span.start : span.end]) for span in spans)
 
 
+_COVER = (ZoneKind.CAPTION, ZoneKind.CORAM, ZoneKind.CONTENTS)
+"""Zones of a decision's own cover pages, which are cited by page."""
+
+
 def _outside_units(cut: Cut) -> Iterator[Unit]:
     """What stands in a zone outside its units, as one unit without a label under the zone's own id."""
     taken = sorted((u.spans[0].start, u.spans[-1].end, u.zone) for u in cut.units if u.spans)
@@ -172,13 +176,16 @@ def _outside_units(cut: Cut) -> Iterator[Unit]:
     for start, end, zone_id in taken:
         held.setdefault(zone_id, []).append(Span(start, end))
     eids = {unit.eid for unit in cut.units}
+    pages = cut.document.pages
     for zone in cut.zones:
         if zone.kind is ZoneKind.FURNITURE:
             continue
         spans = tuple(_lines(cut.document.text, _minus(zone.spans, held.get(zone.id, ()))))
         if spans:
             eid = zone.id if zone.id not in eids else f"{zone.id}__outside"
-            yield Unit(eid, UnitKind.PARAGRAPH, None, None, spans, zone.id, citable=False, path=zone.path)
+            shown = pages if zone.kind in _COVER else ()
+            over = tuple(PageRef(p.label) for p in shown if any(p.span.overlaps(span) for span in spans))
+            yield Unit(eid, UnitKind.PARAGRAPH, None, None, spans, zone.id, citable=False, path=zone.path, pages=over)
 
 
 def _minus(spans: Iterable[Span], taken: Sequence[Span]) -> Iterator[Span]:

@@ -23,7 +23,7 @@ def is_garbled(text: str) -> bool:
     signs = [c for c in text if not c.isspace() and c not in "\x02\ufffe\u00ad"]
     if len(signs) < 8:
         return False
-    odd = sum(1 for c in text if c < " " and c not in "\r\n\t\f\x02" or c == "\ufffd" or "\ue000" <= c <= "\uf8ff")
+    odd = sum(1 for c in text if (c < " " and c not in "\r\n\t\f\x02") or c == "\ufffd" or "\ue000" <= c <= "\uf8ff")
     if odd > 0.08 * len(signs):
         return True
     words = _WORD.findall(unicodedata.normalize("NFKC", text))
@@ -37,7 +37,7 @@ def is_picture(page: Any, characters: int) -> bool:
     """True when a page shows a picture over most of it, and hardly any text or none."""
     if characters >= _FEW:
         return False
-    width, height = page.get_size()
+    width, height = (float(side) for side in page.get_size())
     covered = 0.0
     left, bottom, right, top = (ctypes.c_float() for _ in range(4))
     for n in range(min(pdfium.FPDFPage_CountObjects(page.raw), 2000)):

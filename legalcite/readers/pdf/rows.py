@@ -10,6 +10,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from legalcite.readers.pdf.runs import HYPHENS, PageRuns, Rule, Run
 
@@ -108,7 +109,7 @@ def _with_raised(lines: list[_Piece]) -> list[_Piece]:
             else:
                 host.runs.append(run)
         if loose:
-            line.runs = loose + [run for run in line.runs if run not in loose and _host(run, lines, n) is line]
+            line.runs = loose
             kept.append(line)
     return kept
 
@@ -118,12 +119,11 @@ def _host(run: Run, lines: Sequence[_Piece], n: int) -> _Piece | None:
     for k in (*range(n + 1, min(n + 4, len(lines))), n - 1):
         if k < 0:
             continue
-        line = lines[k]
+        line: _Piece = lines[k]
         rise = (run.y - line.y) / line.size
         if run.size > 0.86 * line.size or not (0.12 < rise < 0.8 or -0.35 < rise < -0.12):
             continue
-        near = any(r.x0 - 2 * line.size <= run.x0 <= r.x1 + 0.8 * line.size for r in line.runs)
-        if near:
+        if any(r.x0 - 2 * line.size <= run.x0 <= r.x1 + 0.8 * line.size for r in line.runs):
             return line
     return None
 
@@ -279,8 +279,9 @@ _HEAD = re.compile(r"[\[(]?(?:\d{1,4}|[ivxlcIVXLC]{1,6}|[A-Za-z])[A-Z]{0,2}[\].)
 def _body(row: Row) -> float:
     """Where the words begin after a number or bullet that is set apart."""
     words = [run for run in row.runs if run.size > 0.86 * row.size or run.y - row.y <= 0.12 * row.size]
-    for before, run in zip(words, words[1:], strict=False):
-        head = "".join(r.text for r in words[: words.index(run)])
+    head = ""
+    for before, run in pairwise(words):
+        head += before.text
         if len(head) > 8:
             break
         if run.x0 - before.x1 > 0.3 * row.size and _HEAD.fullmatch(head):
