@@ -21,7 +21,7 @@ from legalcite.parsing.front import APPENDIX, ORDER, ORDER_TITLE, SIGNATURE, fro
 from legalcite.parsing.lines import Line
 from legalcite.parsing.markup_voices import stated_voices
 from legalcite.parsing.numbering import Link, solve
-from legalcite.parsing.openings import followed, names_a_writer, opening, standing
+from legalcite.parsing.openings import after_bench, followed, names_a_writer, opening, standing
 from legalcite.parsing.voices import Byline, byline
 
 
@@ -91,6 +91,8 @@ def lay_out(document: Document, lines: Sequence[Line]) -> Layout:
     numbered = min(layout.links, default=None)
     if numbered is None:
         layout.first = _first_unnumbered(lines, said, start) if opened is None else opened
+        if layout.first == len(lines) and document.origin.format in ("plain", "courtlistener", "pdf"):
+            layout.first = after_bench(lines) or len(lines)
         layout.front = front_zones(lines[: layout.first])
     else:
         zones = front_zones(lines[:numbered])

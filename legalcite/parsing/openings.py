@@ -26,6 +26,10 @@ _LEADS = (None, Role.MAJORITY, Role.PLURALITY)
 _SHORT = 30
 _CONTENTS = re.compile(r"[.…\s]{3,}\d{1,4}$")
 _COURTS = re.compile(r"\b(?:delivered|announced)\b.{0,60}\bof the court\b", re.I)
+_FEDERAL = re.compile(r",\s+(?:(?:Senior|Chief)\s+)?(?:Circuit|District|Bankruptcy|Magistrate)\s+Judge$")
+"""Judges of courts that number no paragraphs."""
+_BENCH = re.compile(r"(?:Before|BEFORE|Present|PRESENT)\b:?.{0,120}\b(?:J\.|JJ\.|Judges?|Justices?|and)\b")
+_MARKER = re.compile(r"[*†‡\d]{1,3}")
 _UNSIGNED = re.compile(r"(?:\*{1,3}\d{1,5}\s+)?Opinion of the Court\.?", re.I)
 _WRITING = re.compile(
     r"\b(?:opinion|statement|déclaration|declaration)\b|\bdelivered\b|\bannounced\b|\bdissent|\bconcur|\bdissident",
@@ -45,7 +49,7 @@ def opening(lines: Sequence[Line], said: dict[int, Byline], numbered: Collection
             continue
         if _prose(lines, n, {*said, *numbered}) < _PROSE:
             continue
-        if _COURTS.search(said[n].heading):
+        if _COURTS.search(said[n].heading) or _FEDERAL.search(said[n].author):
             return n
         before = [k for k in numbered if k < n and len(lines[k].bare) >= _CITED]
         after = min((k for k in numbered if k > n), default=None)
@@ -62,6 +66,18 @@ def _titles(lines: Sequence[Line]) -> list[int]:
     """``Opinion of the Court.`` as a line of its own above long prose: the heading of an opinion nobody signs."""
     found = [n for n, line in enumerate(lines) if _UNSIGNED.fullmatch(line.bare) and not line.quoted]
     return [n for n in found if _prose(lines, n, ()) > 2 * _PROSE]
+
+
+def after_bench(lines: Sequence[Line]) -> int | None:
+    """The first indented paragraph below the bench, in typescript nobody signs; notes behind stars are passed over."""
+    bench = next((n for n, line in enumerate(lines[:200]) if _BENCH.match(line.bare)), None)
+    for n in range(bench + 1 if bench is not None else len(lines), len(lines) - 3):
+        text = lines[n].text
+        starts = text[:3].isspace() and lines[n].bare[:1].isupper() and len(lines[n].bare) > 40
+        if starts and not _MARKER.fullmatch(lines[n - 1].bare) and all(line.bare for line in lines[n : n + 3]):
+            if lines[n + 1].bare[0].islower() or lines[n + 2].bare[0].islower():
+                return n
+    return None
 
 
 def standing(lines: Sequence[Line], said: dict[int, Byline], first: int) -> list[int]:

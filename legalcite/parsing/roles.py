@@ -83,8 +83,11 @@ def _told(lines: Sequence[Line], layout: Layout, stretches: Sequence[Stretch], o
     """What a judge's own words say of the first judgment: agreement makes a concurrence, nothing else is guessed."""
     own = [n for k in opinion for n in stretches[k].lines if n not in layout.bylines]
     first = " ".join(lines[n].text for n in own[:4])[:1500]
-    if _DISSENTS.search(first[:400]):
+    opens = first[:400]
+    if _DISSENTS.search(opens):
         return Role.DISSENTING
+    if _AGREES.search(opens) and not _DIFFERS.search(opens):
+        return Role.CONCURRING
     if _DIFFERS.search(first) or not _AGREES.search(first):
         return Role.SEPARATE
     return Role.CONCURRING

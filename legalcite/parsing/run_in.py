@@ -12,11 +12,12 @@ _OFFICE = (
     r"(?:Judge|Justice)|C\.\s?J\.|P\.\s?J\.|J\."
 )
 _SIDE = r"(?:(?:respectfully|specially|separately|partly)\s+)?(?:dissenting|concurring)(?:\s[^().:]{0,80})?"
+_PAGES = r"(?:\s*\[?\*{1,3}\d{1,5}\]?)*\s*"
 _RUN_IN = re.compile(
-    rf"\s*(?:[A-Z][A-Z.’'-]*\s+){{0,3}}[A-Z][A-Z’'-]{{2,}}(?:,?\s+JR\.)?,\s+(?:{_OFFICE})(?<!\.)"
-    rf"(?:,?\s+\((?i:{_SIDE}(?:;[^()]{{0,60}})?)\)|,\s+(?i:{_SIDE}))?\s*[.:—](?P<prose>\s+)(?=[A-Z“\"‘])"
-    rf"|\s*(?:[A-Z][A-Z.’'-]*\s+){{0,3}}[A-Z][A-Z’'-]{{2,}},\s+(?:C\.\s?J\.|P\.\s?J\.|J\.)"
-    rf"(?:\s+\((?i:{_SIDE})\)[.:—]?|,\s+(?i:{_SIDE})[.:—]|[:—])?(?P<short>\s+)(?=[A-Z“\"‘])"
+    rf"{_PAGES}(?:[A-Z][A-Z.’'-]*\s+){{0,3}}[A-Z][A-Z’'-]{{2,}}(?:,?\s+JR\.)?,\s+(?:{_OFFICE})(?<!\.)"
+    rf"(?:,?\s+\((?i:{_SIDE}(?:;[^()]{{0,60}})?)\)|,\s+(?i:{_SIDE}))?\s*(?:[.:](?P<prose>\s+)|\.?—\s*)(?=[A-Z“\"‘])"
+    rf"|{_PAGES}(?:[A-Z][A-Z.’'-]*\s+){{0,3}}[A-Z][A-Z’'-]{{2,}},\s+(?:C\.\s?J\.|P\.\s?J\.|J\.)"
+    rf"(?:(?:\s+\((?i:{_SIDE})\)[.:]?|,\s+(?i:{_SIDE})[.:]|:)?(?P<short>\s+)|(?:,?\s+\(?(?i:{_SIDE})\)?\.?)?—\s*)(?=[A-Z“\"‘])"
     r"|\s*P(?:ER|er) C(?:URIAM|uriam)\s*[.:—](?P<curiam>\s+)(?=[A-Z“\"‘])"
 )
 

@@ -60,18 +60,13 @@ _STATED = re.compile(
     r"(?:\s+and\s+(?:dissenting|concurring)(?:\s+in\s+part)?)?$",
     re.I,
 )
-_STAR = re.compile(r"^\*{1,3}\d{1,5}\s+")
+_STAR = re.compile(r"^(?:\[?\*{1,3}\d{1,5}\]?\s+)+")
 _VOTES = re.compile(r"\bfiled an? \b|\bconclud(?:ing|ed)\b[^.]{0,80}:$|\bwho joined? in\b")
-_OPINION_OF = re.compile(
-    r"(?P<kind>(?:[A-Z]+ ){0,4}(?:OPINION|STATEMENT|DECLARATION|DÉCLARATION)"
-    r"(?:,? (?:PARTIELLEMENT|EN PARTIE|S[ÉE]PAR[ÉE]E|CONCORDANTE|DISSIDENTE|COMMUNE|COLLECTIVE|INDIVIDUELLE|ET|À|A))*)"
-    r" (?:OF|BY|DE|DU|DES|D[’'])\s?(?P<who>(?!\s?(?:THE COURT|LA COUR))(?:[^()]|\([A-Z ]{3,20}\))+?)"
-    r"(?:,? (?:JOINED BY|À LAQUELLE|A LAQUELLE|WITH WHOM|À LAQUELLE SE RALLIE) (?P<names>.+?))?[\s.:*]*(?:\(.{3,40}\))?[\s.:*]*"
-)
 _STATES = re.compile(
     r",?\s+(?:(?P<role>(?:dissents?|concurs?)(?:\s+in\s+part)?)\s+and\s+)?"
     r"(?:states?|writes?)\s+(?:separately\s+)?as follows\W*$"
 )
+_COLLECTIVE = re.compile(r"^COLLECTIVE (?=[A-Z])")
 _APART = re.compile(r"\bseparately (?=concurring|dissenting)")
 _FOR_THE_COURT = re.compile(
     r"(?P<author>(?:MR\.? |MRS\.? |MS\.? |Mr\.? |THE )?(?:CHIEF |Chief )?(?:JUSTICE|Justice) [A-Z][\w’'-]+),? "
@@ -103,8 +98,6 @@ def byline(text: str) -> Byline | None:
     line = _STAR.sub("", " ".join(text.split()))
     if len(line) > 300 or _VOTES.search(line):
         return None
-    if (writing := _OPINION_OF.fullmatch(line)) is not None and line[:12].isupper():
-        return _writing(line, writing)
     line = _APART.sub("", line)
     if (court := _FOR_THE_COURT.fullmatch(line)) is not None:
         leads = re.search(r"opinion (?:of|for) the court", court["rest"], re.I)
@@ -118,7 +111,7 @@ def byline(text: str) -> Byline | None:
         line = f"{whom['author']}, with whom {whom['names']} join, {whom['rest']}"
     if (retired := _RETIRED.fullmatch(line)) is not None:
         return Byline(retired["author"], line.rstrip(" :."), role_in(retired["rest"] or ""))
-    if (said := heading(line)) is not None and said.author is not None:
+    if (said := heading(_COLLECTIVE.sub("JOINT ", line))) is not None and said.author is not None:
         return Byline(said.author, line.rstrip(" :—–"), said.role, said.joined_by)
     if not _CHEAP.search(line):
         return None
@@ -133,14 +126,6 @@ def byline(text: str) -> Byline | None:
     if not (all(_TITLED.fullmatch(name) or _POSTFIX.fullmatch(name) for name in names) or _share_a_title(names)):
         return None
     return Byline(core, line.rstrip(" :"), _role(rest), _joiners(rest))
-
-
-def _writing(line: str, match: re.Match[str]) -> Byline | None:
-    """``OPINION PARTIELLEMENT DISSIDENTE DE M. LE JUGE STONE``, with or without its accents."""
-    names = match["names"] or ""
-    joined = tuple(name.strip(" .,") for name in re.split(r",\s*|\s+(?:AND|ET)\s+", names) if name.strip(" .,"))
-    role = role_in(match["kind"]) or Role.SEPARATE
-    return Byline(match["who"].strip(" ,.:"), line.rstrip(" :—–"), role, joined)
 
 
 def _stating(line: str, states: re.Match[str]) -> Byline | None:

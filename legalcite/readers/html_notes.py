@@ -16,6 +16,7 @@ from legalcite.readers.html_meanings import meanings_of
 from legalcite.readers.xml import local
 
 _CALL_CLASSES = frozenset(("footnotemark", "superscript-btn", "footnote-ref", "noteref"))
+_NOTE_NAME = re.compile(r"(?:fr|fn|_?ftn|foot_?note|note)[-_]?\d", re.I)
 _LABEL = re.compile(r"[\s\[(]*([\w*†‡§¶#]{1,6})[\s\]).:]*")
 
 
@@ -45,6 +46,15 @@ class Notes:
                 notes._hold(link, named.get(_target(link)))
         return notes
 
+    def _orphan(self, link: etree._Element) -> None:
+        """The head of a note whose call is lost: it is named as one and stands first in its paragraph."""
+        parent = link.getparent()
+        held = parent is not None and local(parent) in ("p", "div", "li", "td")
+        first = held and parent is not None and not (parent.text or "").strip() and parent[0] is link
+        label = label_of(link)
+        if first and label and any(_NOTE_NAME.match(name) for name in _names(link)):
+            self.heads[link] = (label, f"lost-{len(self.heads) + 1}")
+
     def _pair(self, links: list[etree._Element]) -> None:
         pairs: dict[frozenset[str], list[tuple[str, etree._Element]]] = {}
         for link in links:
@@ -66,6 +76,7 @@ class Notes:
         says = bool(_CALL_CLASSES & set((link.get("class") or "").split()))
         label = label_of(link)
         if not label or not (says or (target is not None and _holds_note(target))):
+            self._orphan(link)
             return
         joined = f"note-{len(self.calls) + 1}"
         self.calls[link] = (label, joined)

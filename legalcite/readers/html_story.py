@@ -22,6 +22,9 @@ from legalcite.readers.sheet import Sheet
 from legalcite.readers.xml import local
 
 _SPACE = re.compile(r"[ \t\r\n\f]+")
+_RULE = re.compile(r"[-–—]{8,}")
+_NOTES = re.compile(r"(?:Foot)?[Nn]otes:?|NOTES:?")
+"""A line of strokes parts an opinion from its notes, and ends them; the word below it heads them."""
 _LINE_END = re.compile(r"\r\n|\r|\n|\f")
 
 
@@ -231,7 +234,8 @@ class Story:
 
     def _star(self, page: StarPage) -> None:
         self.after_page = self.after_page or not self.line.length
-        self._here(MarkKind.STAR_PAGE, page.label, ref=page.reporter, level=page.stars, source="page")
+        ref = page.reporter or ("*" * page.stars if page.stars > 1 else "")
+        self._here(MarkKind.STAR_PAGE, page.label, ref=ref, level=page.stars, source="page")
 
     def _here(self, kind: MarkKind, value: str, *, ref: str = "", level: int = 0, source: str = "") -> None:
         """A mark without text: here, or at the head of the next block."""
@@ -313,7 +317,14 @@ class Story:
             for page in pages:
                 self._star(page)
             return
+        kind = self._kind()
+        if _RULE.fullmatch(text):
+            kind = BlockKind.FOOTER
+            if self.note is not None and self.note.parent is not None:
+                self._end_note()
+        elif _NOTES.fullmatch(text) and self.sheet.blocks and self.sheet.blocks[-1].kind is BlockKind.FOOTER:
+            kind = BlockKind.FOOTER
         block = next((frame.element for frame in reversed(self.frames) if frame.block), None)
-        span = self.sheet.place(text, self._kind())
+        span = self.sheet.place(text, kind)
         if block is not None:
             self.facts.block(block, span)

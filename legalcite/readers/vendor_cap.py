@@ -8,10 +8,11 @@ name, the body begins there.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from lxml import etree
 
-from legalcite.model.document import Block, BlockKind
+from legalcite.model.document import BlockKind
 from legalcite.model.mark import MarkKind
 from legalcite.model.span import Span
 from legalcite.readers.html_facts import Facts
@@ -22,7 +23,7 @@ from legalcite.readers.xml import local
 
 _START = Span(0, 0)
 _PLACEHOLDER = re.compile(r"<gtdollargt>")
-_PROSE = re.compile(r"(?!.{0,400}\bv\.\s).{250,}\.\W*")
+_PROSE = re.compile(r"(?!.{0,120}\bv\.\s).{250,}\.\W*")
 _BENCH = re.compile(r"\W*(?:Before|Present|Argued|Panel|OPINION|Opinion|\[?\d|.{0,200}\bJJ?s?\.?\W*$)")
 _PAGE = re.compile(r"\[\s*(?P<reporter>\d{1,4}\s+[A-Z][A-Za-z0-9.&'’ ]{0,28}?\.?)\s+(?P<page>\d{1,5})\s*\]")
 _TITLE = (
@@ -35,18 +36,15 @@ def read_case(root: etree._Element, sheet: Sheet, path: str) -> None:
     """Put a case on the sheet."""
     _metadata(root, sheet)
     story = Story(sheet, Facts(sheet))
-    opened: int | None = None
+    starts = []
     for name in ("HeaderHtml", "CaseHtml"):
-        before = len(sheet.blocks)
+        starts.append(len(sheet.blocks))
         for element in root.iter(name):
             markup = _pages(_PLACEHOLDER.sub("$", _markup(element)), root)
             tree = tree_of(_author_apart(markup, _text(root, "Author")), path)
             if tree is not None:
                 story.read(tree)
-        if name == "HeaderHtml":
-            opened = _state_header(sheet, before)
-        if name == "CaseHtml":
-            _state_body(root, sheet, before if opened is None else opened)
+    _state_zones(root, sheet, starts[1])
 
 
 def _metadata(root: etree._Element, sheet: Sheet) -> None:
@@ -91,34 +89,39 @@ def _markup(element: etree._Element) -> str:
     return "".join(pieces)
 
 
-def _state_body(root: etree._Element, sheet: Sheet, before: int) -> None:
-    """The body: from the author the vendor names, else from the first block that is neither counsel nor bench."""
-    own = list(enumerate(sheet.blocks))[before:]
-    text = {n: piece for n, piece in enumerate(sheet.pieces[::2])}
-    author = _words(_text(root, "Author"))
-    counsel = _words(_text(root, "LawyerHeader"))
-    alone = re.compile(rf"{re.escape(author)}(?: (?:c|p|s)? ?j| (?:\\w+ )?ju(?:dge|stice))?")
-    named = next((n for n, b in own if author and b.kind is BlockKind.BODY and alone.fullmatch(_words(text[n]))), None)
-    if named is not None and not author.startswith("opinion"):
-        sheet.mark(
-            MarkKind.AUTHOR, sheet.blocks[named].span, " ".join(text[named].split()).rstrip(" :,"), source="Author"
-        )
-    first = named
+def _state_zones(root: etree._Element, sheet: Sheet, case: int) -> None:
+    """Header and body. The body begins at the author the vendor names, else at the first prose.
+
+    The vendor's header may hold the opening of an order or the author's name: what it calls header is no bound.
+    """
+    text = sheet.pieces[::2]
+    first = _named(root, sheet, text)
     if first is None:
-        first = next((n for n, _ in own if _words(text[n])[:80] not in counsel and not _BENCH.match(text[n])), None)
-    if first is not None:
-        _mark_body(sheet, before, first, sheet.blocks[first])
+        counsel = _words(_text(root, "LawyerHeader"))
+        header = (n for n in range(case) if _PROSE.fullmatch(text[n]))
+        own = (n for n in range(case, len(text)) if _words(text[n])[:80] not in counsel and not _BENCH.match(text[n]))
+        first = next(header, next(own, None))
+    if first is None:
+        return
+    if first > 0:
+        above = Span(sheet.blocks[0].span.start, sheet.blocks[first - 1].span.end)
+        sheet.mark(MarkKind.ZONE, above, "header", source="HeaderHtml")
+    body = Span(sheet.blocks[first].span.start, sheet.blocks[-1].span.end)
+    sheet.mark(MarkKind.ZONE, body, "body", source="CaseHtml")
 
 
-def _state_header(sheet: Sheet, before: int) -> int | None:
-    """The header, up to the first prose: the vendor's own may hold the opening of an order. Where that begins."""
-    own = range(before, len(sheet.blocks))
-    opened = next((n for n in own if _PROSE.fullmatch(sheet.pieces[2 * n])), None)
-    last = len(sheet.blocks) if opened is None else opened
-    if last > before:
-        span = Span(sheet.blocks[before].span.start, sheet.blocks[last - 1].span.end)
-        sheet.mark(MarkKind.ZONE, span, "header", source="HeaderHtml")
-    return opened
+def _named(root: etree._Element, sheet: Sheet, text: Sequence[str]) -> int | None:
+    """The block that is only the author's name, with or without a title."""
+    author = _words(_text(root, "Author"))
+    if not author or author.startswith("opinion"):
+        return None
+    alone = re.compile(rf"{re.escape(author)}(?: (?:[cps] )?j| (?:\w+ )?(?:judge|justice))?")
+    for n, block in enumerate(sheet.blocks):
+        if block.kind is BlockKind.BODY and alone.fullmatch(_words(text[n])):
+            value = " ".join(text[n].split()).rstrip(" :,")
+            sheet.mark(MarkKind.AUTHOR, block.span, value, source="Author")
+            return n
+    return None
 
 
 def _pages(markup: str, root: etree._Element) -> str:
@@ -144,13 +147,6 @@ def _author_apart(markup: str, author: str) -> str:
     name = r"\s+".join(re.escape(word) for word in author.rstrip(" ,").split())
     alone = rf"(?<=[>.])(\s*(?i:{name}){_TITLE}\s*:?)(?=\s*<)"
     return re.sub(alone, r"<br><br>\1<br><br>", markup, count=1)
-
-
-def _mark_body(sheet: Sheet, before: int, n: int, block: Block) -> None:
-    if n > before:
-        above = Span(sheet.blocks[before].span.start, sheet.blocks[n - 1].span.end)
-        sheet.mark(MarkKind.ZONE, above, "header", source="CaseHtml")
-    sheet.mark(MarkKind.ZONE, Span(block.span.start, sheet.blocks[-1].span.end), "body", source="CaseHtml")
 
 
 def _words(text: str) -> str:
