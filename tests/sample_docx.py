@@ -1,4 +1,4 @@
-"""Builds the invented DOCX decision of ``corpus_samples``: run this file to write it again."""
+"""Builds the invented DOCX decisions of ``corpus_samples``: run this file to write them again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-SAMPLE = HERE.parent / "corpus_samples" / "decisions" / "osier-v-penhale.docx"
+FOLDER = HERE.parent / "corpus_samples" / "decisions"
 
 sys.path.append(str(HERE / "readers"))
 from docx_builder import build_docx, run  # noqa: E402
@@ -85,5 +85,59 @@ def _order() -> list[object]:
     ]
 
 
+def ash() -> bytes:
+    """A research service's print: its editor's parts, star pages of three reports, a footer, notes of its own."""
+    raised = '<w:vertAlign w:val="superscript"/>'
+    front = (
+        "Ash v. Quoin Tramways Co.",
+        "Court of Appeal of Franklin",
+        "March 3, 2099, Argued; May 4, 2099, Decided",
+        "No. Z98-77",
+        "999 Cal. App. 5th 410 *; 977 Cal. Rptr. 3d 12 **; 2099 Cal. App. LEXIS 9931 ***; 2099 WL 5550123",
+        "ADA ASH, Plaintiff and Appellant, v. QUOIN TRAMWAYS CO., Defendant and Respondent.",
+        "Prior History: Superior Court of Orde County, No. Z97-5, Bo Lund, Judge.",
+        "Core Terms",
+        "tram, stop, timetable, notice",
+        "Case Summary",
+        "Overview",
+        "The company should have told those who wait that the stop was closed.",
+        "Headnotes",
+        "Torts > Negligence > Duty",
+        "A carrier must say when a stop is closed.",
+        "Counsel: Bo Fenn for Plaintiff and Appellant.",
+        "Judges: Reyes, P. J., with Lund, J., concurring. Dissenting opinion by Okafor, J.",
+        "Opinion by: REYES",
+        "Opinion",
+        "[*411] [**13] REYES, P. J.—Ada Ash waited at a stop that no tram served. The company knew that the stop was "
+        "closed. [***2] It put the notice on the wrong side of the street.",
+    )
+    noted = (
+        run("What a carrier must say depends on who waits. [*412] The notice")
+        + run("1", raised)
+        + run(" faced a wall, [**14] and nobody could read it.")
+    )
+    dissent = (
+        "The judgment is reversed.",
+        "Dissent by: OKAFOR",
+        "Dissent",
+        "OKAFOR, J., Dissenting.—The timetable was printed in the [***3] paper, and nobody [*413] need tell the "
+        "public twice.",
+        "Footnotes",
+        "1 It was printed in yellow ink.",
+        "End of Document",
+    )
+    return build_docx(
+        {
+            "title": "Ash v. Quoin Tramways Co.",
+            "language": "en-US",
+            "footer": "Quoin Research Service",
+            "paragraphs": [*({"text": row} for row in front), {"runs": noted}, *({"text": row} for row in dissent)],
+        }
+    )
+
+
+BUILT = {"osier-v-penhale.docx": osier, "ash-v-quoin-tramways.docx": ash}
+
 if __name__ == "__main__":
-    SAMPLE.write_bytes(osier())
+    for name, build in BUILT.items():
+        (FOLDER / name).write_bytes(build())

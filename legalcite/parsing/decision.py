@@ -17,7 +17,7 @@ from legalcite.model.span import Span
 from legalcite.model.unit import Unit
 from legalcite.model.zone import Zone, ZoneKind
 from legalcite.parsing.assembly import assemble
-from legalcite.parsing.endnotes import mark_endnotes
+from legalcite.parsing.endnotes import mark_endnotes, with_calls
 from legalcite.parsing.front import is_title
 from legalcite.parsing.layout import Layout, lay_out
 from legalcite.parsing.lines import Line, lines_of
@@ -31,9 +31,10 @@ CUTTER = "1"
 def cut(document: Document) -> Cut:
     """Cut one decision (or a paper that only looks like one) into zones and units."""
     lines = lines_of(document)
-    mark_endnotes(lines)
+    bracketed = mark_endnotes(lines)
     lines = split_running_text(document, lines)
     mark_print(lines)
+    document = with_calls(document, lines, bracketed)
     layout = lay_out(document, lines)
     links = [layout.links[n] for n in sorted(layout.links)]
     if (split := split_fused_numbers(document.text, lines, links)) is not None:

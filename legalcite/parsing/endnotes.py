@@ -1,31 +1,70 @@
-"""Notes printed at the end of a plain text, numbered in brackets like paragraphs: ``[1] See …``.
+"""Notes printed at the end of a text, and the calls of them that no markup states.
 
-They are notes, not paragraphs, where they stand last, count from 1, and the text above calls each of
-them inside a line.
+Notes numbered in brackets like paragraphs (``[1] See …``) are notes where they stand last, count
+from 1, and the text above calls each of them inside a line. A raised number is a call where a note has it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from legalcite.model.document import BlockKind
+from legalcite.model.document import BlockKind, Document
+from legalcite.model.mark import Mark, MarkKind
+from legalcite.model.span import Span
 from legalcite.parsing.lines import Line
 
 _HEAD = re.compile(r"\s*\[(\d{1,3})\][\s\u00a0]+(?=\S)")
 _CALL = re.compile(r"\[(\d{1,3})\]")
+_POWER = re.compile(r"(?:\d|(?<![^\W\d_])(?:[kcm]?m|ft|in|yd))$")
 _FEWEST = 2
 _MOST_LOST = 2
 _UNCALLED = 0.2
 """Which share of the notes may lack a call that can be read."""
 
 
-def mark_endnotes(lines: Sequence[Line]) -> None:
-    """Make notes of the last lines where they are notes; each with its label, its words behind it."""
+def with_calls(document: Document, lines: Sequence[Line], bracketed: bool) -> Document:
+    """The document with a mark for each call of a note that no markup states: ``[1]`` or a raised number."""
+    labels = {line.footnote for line in lines if line.kind is BlockKind.FOOTNOTE and line.footnote}
+    if not labels:
+        return document
+    stated = {mark.span.start for mark in document.marks if mark.kind is MarkKind.FOOTNOTE_CALL}
+    found = _bracketed(lines) if bracketed else _raised(document, labels)
+    calls = [mark for mark in found if mark.span.start not in stated]
+    return replace(document, marks=(*document.marks, *calls)) if calls else document
+
+
+def _raised(document: Document, labels: set[str]) -> Iterator[Mark]:
+    for mark in document.marks:
+        if mark.kind is not MarkKind.EMPHASIS or mark.value != "superscript":
+            continue
+        label = mark.span.of(document.text).strip()
+        before = document.text[max(0, mark.span.start - 4) : mark.span.start]
+        if label in labels and not _POWER.search(before):
+            yield Mark(MarkKind.FOOTNOTE_CALL, mark.span, label)
+
+
+def _bracketed(lines: Sequence[Line]) -> Iterator[Mark]:
+    """The calls in the order of their notes; a number in brackets out of that order is something else."""
+    order = [line.footnote for line in lines if line.kind is BlockKind.FOOTNOTE and line.footnote]
+    at = 0
+    for line in lines:
+        if line.kind is BlockKind.FOOTNOTE:
+            continue
+        for match in _CALL.finditer(line.text):
+            inside = line.text[: match.start()].strip() or match[0] == line.bare
+            if inside and match[1] in order[at : at + _MOST_LOST]:
+                at = order.index(match[1], at) + 1
+                yield Mark(MarkKind.FOOTNOTE_CALL, Span(line.start + match.start(), line.start + match.end()), match[1])
+
+
+def mark_endnotes(lines: Sequence[Line]) -> bool:
+    """Make notes of the last lines where they are notes; each with its label, its words behind it. True if any are."""
     heads = [(n, int(match[1])) for n, line in enumerate(lines) if (match := _HEAD.match(line.text))]
     block = _last_count(heads)
     if len(block) < _FEWEST:
-        return
+        return False
     first = block[0][0]
     called = {
         int(m[1])
@@ -35,7 +74,7 @@ def mark_endnotes(lines: Sequence[Line]) -> None:
     }
     missing = sum(number not in called for _, number in block)
     if missing > _UNCALLED * len(block):
-        return
+        return False
     starts = dict(block)
     for n in range(first, len(lines)):
         line = lines[n]
@@ -44,6 +83,7 @@ def mark_endnotes(lines: Sequence[Line]) -> None:
             line.footnote = match[1]
             line.start += match.end()
             line.text = line.text[match.end() :]
+    return True
 
 
 def _last_count(heads: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -140,10 +140,16 @@ def _kind_of(citation: str) -> AliasKind:
 
 
 def _alone(front: str) -> list[Alias]:
-    """The reports in the front matter that have a line to themselves: ``999 U.S. 301, 998 S. Ct. 77 (2099)``."""
+    """The reports in the front matter that have a line to themselves: ``999 U.S. 301, 998 S. Ct. 77 (2099)``.
+
+    A print that tells the star pages of each (``999 U.S. 301 *; 88 Lorn 12 **``) may name series no table knows.
+    """
     out: list[Alias] = []
     for line in front[:6000].splitlines()[:60]:
-        found = [n for n in numbered(line) if n.known and not n.short and n.page] if any(map(str.isdigit, line)) else []
+        if not _DIGIT.search(line):
+            continue
+        starred = _STARRED.search(line) is not None
+        found = [n for n in numbered(line) if (n.known or starred) and not n.short and n.page]
         rest = line
         for one in reversed(found):
             rest = rest[: one.start] + rest[one.end :]
@@ -152,7 +158,9 @@ def _alone(front: str) -> list[Alias]:
     return out
 
 
+_DIGIT = re.compile(r"\d")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
+_STARRED = re.compile(r"\d\s*\*{1,3}\s*(?:[;|,]|$)")
 
 
 def _numbered(text: str, kind: AliasKind, provenance: str) -> Alias:

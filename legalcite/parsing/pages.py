@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Sequence
 
@@ -12,6 +13,8 @@ from legalcite.model.unit import PageRef
 from legalcite.parsing.numbered import Numbered, numbered_at
 from legalcite.parsing.star_pages import star_pages
 
+_FRONT = 6000
+_DATABASE = re.compile(r"(?:LEXIS|^WL)$")
 _MOST_BEFORE = 60
 """How many pages a report may run before its first star page is marked."""
 
@@ -47,7 +50,8 @@ class _Run:
         self._labels = [label for _, label in marks]
         known = _citation(ref, self._labels[0], reports)
         self._reporter = known[0] if known is not None else ref.strip("*") or None
-        self._first = known[1].page if known is not None and known[1].page != self._labels[0] else None
+        first = _first_page(known[1]) if known is not None else None
+        self._first = first if first != self._labels[0] else None
 
     def over(self, span: Span) -> list[PageRef]:
         first = bisect_right(self._starts, span.start) - 1
@@ -57,10 +61,14 @@ class _Run:
 
 
 def _typed(document: Document, reports: Sequence[tuple[str, Numbered]]) -> list[Mark]:
-    """The star pages that stand in the words; one kind of stars for each report, in the order in which they begin."""
+    """The star pages that stand in the words; one kind of stars for each report.
+
+    The document tells which: ``999 F.3d 300 *; 998 S. Ct. 12 **`` in its front matter; else the report
+    whose first page the stars go on from.
+    """
     firsts = [int(found.page) for _, found in reports if found.page and found.page.isdigit()]
     marks: list[Mark] = []
-    refs: dict[int, str] = {}
+    refs = {count: text for text, _ in reports if (count := _stars_of(document.text, text))}
     for page in star_pages(document.text, firsts):
         if page.stars not in refs:
             known = _citation("", str(page.page), [row for row in reports if row[0] not in refs.values()])
@@ -70,11 +78,23 @@ def _typed(document: Document, reports: Sequence[tuple[str, Numbered]]) -> list[
     return marks
 
 
+def _stars_of(text: str, citation: str) -> int:
+    """How many stars the front matter puts behind the document's own citation, 0 when it puts none."""
+    words = r"\s+".join(map(re.escape, citation.split()))
+    match = re.search(rf"{words}\s*(\*{{1,3}})(?![\w*])", text[:_FRONT])
+    return len(match[1]) if match else 0
+
+
 def _report(citation: str) -> Numbered | None:
     """The parts of a citation of a report: volume, series, first page."""
     found = numbered_at(citation, 0)
     paged = found is not None and found.form not in ("neutral", "coded", "unlisted") and not found.short
     return found if paged and found is not None and found.end == len(citation) else None
+
+
+def _first_page(found: Numbered) -> str | None:
+    """The page before the first star: a database numbers documents, and the screens of each from 1."""
+    return "1" if _DATABASE.search(found.series) else found.page
 
 
 def _citation(ref: str, label: str, reports: Sequence[tuple[str, Numbered]]) -> tuple[str, Numbered] | None:

@@ -13,11 +13,11 @@ from collections.abc import Sequence
 from legalcite.model.document import BlockKind
 from legalcite.model.zone import Role
 from legalcite.parsing.lines import Line
-from legalcite.parsing.voices import Byline
+from legalcite.parsing.voices import Byline, byline
 
 _EDITOR = re.compile(
     r"Synopsis|(?:West )?Headnotes?(?: \(\d{1,3}\))?|(?:\w{4,12}® )?Headnotes?|Case Summary|Core Terms|"
-    r"Procedural Posture|Overview|Outcome|Background|Holdings?|KeyCite.{0,40}|Prior History:?.{0,200}|Subsequent History:?.{0,200}|"
+    r"Procedural Posture|Overview|Outcome|Background|Holdings?|KeyCite.{0,40}|(?:Prior|Subsequent) History:?.{0,200}|"
     r"Notice:.{0,200}|Disposition:?.{0,200}"
 )
 _TELLING = re.compile(r"Synopsis|(?:West |\w{4,12}® )?Headnotes?(?: \(\d{1,3}\))?|Case Summary|Core Terms")
@@ -27,7 +27,13 @@ _AFTER = re.compile(r"All Citations|End of Document|(?:©|\(c\)).{0,120}No claim
 _NOTES = re.compile(r"Footnotes?")
 _NOTE = re.compile(r"[\s*\[]{0,3}(\d{1,3}|[a-z]|\*{1,3})\]?[\s.]+(?=\S)")
 _BY = re.compile(r"(?P<what>Opinion|Dissent|Concur(?:rence)?|Per Curiam) [Bb]y:\s*(?P<author>[A-Z][^\n]{1,80})")
-_ROLES = {"dissent": Role.DISSENTING, "concur": Role.CONCURRING, "concurrence": Role.CONCURRING}
+_PART = re.compile(r"Opinion|Dissent|Concur|Concurrence")
+_ROLES = {
+    "opinion": Role.MAJORITY,
+    "dissent": Role.DISSENTING,
+    "concur": Role.CONCURRING,
+    "concurrence": Role.CONCURRING,
+}
 
 
 def mark_print(lines: Sequence[Line]) -> None:
@@ -37,6 +43,9 @@ def mark_print(lines: Sequence[Line]) -> None:
         return
     _before(lines[:opening])
     lines[opening].zone = "header"
+    author = next((said for line in lines[:opening] if (said := _BY.fullmatch(line.bare)) is not None), None)
+    if author is not None and not _names_itself(lines[opening + 1 :]):
+        _heads(lines[opening], author)
     _after(lines[opening + 1 :])
 
 
@@ -61,7 +70,7 @@ def _is_bench(text: str) -> bool:
 def _after(lines: Sequence[Line]) -> None:
     """The opinions, each where its author is named, then the service's own list and the notes."""
     part = "body"
-    for line in lines:
+    for n, line in enumerate(lines):
         if _AFTER.fullmatch(line.bare):
             part = "after"
         elif _NOTES.fullmatch(line.bare):
@@ -71,11 +80,28 @@ def _after(lines: Sequence[Line]) -> None:
         if part == "body":
             line.zone = line.zone or "body"
             if (said := _BY.fullmatch(line.bare)) is not None:
-                line.byline = Byline(said["author"].strip(), line.bare, _ROLES.get(said["what"].split()[0].lower()))
+                below = lines[n + 1 :]
+                if below and _PART.fullmatch(below[0].bare):
+                    below[0].kind = BlockKind.FOOTER
+                    below = below[1:]
+                if _names_itself(below):
+                    line.kind = BlockKind.FOOTER
+                else:
+                    _heads(line, said)
         elif part == "after":
             line.kind = BlockKind.FOOTER
         else:
             _note(line)
+
+
+def _names_itself(lines: Sequence[Line]) -> bool:
+    """True when an opinion begins with its judge's own heading, which says more than the service's line."""
+    return bool(lines) and byline(lines[0].bare) is not None
+
+
+def _heads(line: Line, said: re.Match[str]) -> None:
+    line.zone = "body"
+    line.byline = Byline(said["author"].strip(), line.bare, _ROLES.get(said["what"].split()[0].lower()))
 
 
 def _note(line: Line) -> None:

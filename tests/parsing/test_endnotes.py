@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from readers.docx_builder import build_docx, run
+
 from legalcite.model.cut import Cut
 from legalcite.model.unit import UnitKind
 from legalcite.model.zone import Role
@@ -37,6 +40,29 @@ def test_called_notes_at_the_end_are_notes_and_the_opinion_above_them_ends_there
     notes = [unit for unit in found.units if unit.kind is UnitKind.FOOTNOTE]
     assert [unit.label for unit in notes] == ["1", "2", "3"]
     assert notes[1].words(found.document.text) == "Book 4, page 9."
+
+
+def test_the_calls_are_none_of_the_words() -> None:
+    found = read(BODY + OPINION + NOTES)
+    units = {unit.label: unit for unit in found.units if unit.kind is UnitKind.PARAGRAPH}
+    assert units["2"].words(found.document.text).split() == [
+        "The", "Government", "relied", "on", "the", "Harbour", "Act", "and", "on", "two", "letters.",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("before", "raised", "kept"), [("the notice", "1", False), ("200 m", "1", True), ("10", "1", True)]
+)
+def test_a_raised_number_is_a_call_where_a_note_has_it_and_it_is_no_power(before: str, raised: str, kept: bool) -> None:
+    up = '<w:vertAlign w:val="superscript"/>'
+    rows = ["999 F.3d 410 *", "Ash v. Birch", "Headnotes", "A notice must be read.", "Opinion", "FLINT, Circuit Judge:"]
+    paragraphs = [{"text": row} for row in rows]
+    paragraphs += [{"text": "The lamp was lit. [*411] Nobody saw it."}]
+    paragraphs += [{"runs": run(f"They measured {before}") + run(raised, up) + run(" from there. [*412] It was far.")}]
+    paragraphs += [{"text": "Footnotes"}, {"text": "1 With a chain."}]
+    found = cut(read_bytes(build_docx({"paragraphs": paragraphs}), "ash.docx"))
+    words = next(w for unit in found.units if "measured" in (w := unit.words(found.document.text)))
+    assert (f"{before}{raised} from" in words) == kept
 
 
 def test_numbers_in_brackets_that_nothing_calls_stay_paragraphs() -> None:

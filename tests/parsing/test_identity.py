@@ -6,12 +6,12 @@ from xml.sax.saxutils import escape
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from readers.docx_builder import build_docx
 
 from legalcite.model.passage import Passage
 from legalcite.parsing.decision import cut
 from legalcite.parsing.passages import passages_of
 from legalcite.readers import read_bytes
-from readers.docx_builder import build_docx
 
 FRONT = (
     "Neutral Citation Number: [2099] EWHC 9901 (KB)",

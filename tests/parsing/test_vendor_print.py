@@ -9,7 +9,9 @@ import pytest
 from legalcite.model.cut import Cut
 from legalcite.model.zone import Role, Voice, ZoneKind
 from legalcite.parsing.decision import cut
+from legalcite.parsing.lines import Line
 from legalcite.parsing.passages import passages_of
+from legalcite.parsing.run_in import run_in
 from legalcite.parsing.star_pages import star_pages
 from legalcite.readers import read_bytes, read_file
 
@@ -85,6 +87,41 @@ def test_the_other_service_names_its_authors_in_lines_of_their_own() -> None:
     assert not any(p.citable for p in passages_of(found) if "should have been lit" in p.text)
     last = next(u for u in found.units if "given judgment" in u.words(found.document.text))
     assert [p.label for p in last.pages] == ["3", "4"]
+
+
+def test_the_print_tells_whose_pages_each_kind_of_stars_counts() -> None:
+    found = cut(read_file(SAMPLE.with_name("ash-v-quoin-tramways.docx")))
+    first, *_, last = [u for u in found.units if u.eid.startswith("reasons")]
+    assert [(p.label, p.reporter) for p in first.pages] == [
+        ("411", "999 Cal. App. 5th 410"),
+        ("13", "977 Cal. Rptr. 3d 12"),
+        ("1", "2099 Cal. App. LEXIS 9931"),
+        ("2", "2099 Cal. App. LEXIS 9931"),
+    ]
+    assert [p.label for p in last.pages] == ["412", "413", "14", "2", "3"]
+
+
+def test_an_opinion_without_its_judge_s_heading_is_the_judge_s_the_service_names() -> None:
+    found = cut(read_bytes(OTHER.encode(), "ash.txt"))
+    opinions = [(z.author, z.role) for z in found.zones if z.kind is ZoneKind.REASONS]
+    assert opinions == [("FLINT", Role.MAJORITY), ("STONE", Role.DISSENTING)]
+
+
+RUN_IN = [
+    ("REYES, C. J.—The lamp was lit by the keeper.", "The lamp"),
+    ("[*411] [**13] REYES, P. J.—The lamp was lit by the keeper.", "The lamp"),
+    ("OKAFOR, J., Dissenting.—The lamp was lit by the keeper.", "The lamp"),
+    ("OKAFOR, J. (concurring). The lamp was lit by the keeper.", "The lamp"),
+    ("STONE, Circuit Judge. The lamp was lit by the keeper.", "The lamp"),
+    ("The lamp, J. Stone said, was lit by the keeper.", None),
+    ("STONE, J., said that the lamp was lit by the keeper.", None),
+]
+
+
+@pytest.mark.parametrize(("text", "prose"), RUN_IN)
+def test_a_heading_is_cut_from_the_prose_it_runs_into(text: str, prose: str | None) -> None:
+    line = Line(0, len(text), text)
+    assert [text[at : at + 8] for at in run_in(line)] == ([prose] if prose else [])
 
 
 def test_a_judgment_with_a_heading_opinion_and_no_editor_is_no_print() -> None:

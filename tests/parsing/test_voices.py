@@ -34,7 +34,12 @@ HEADINGS = [
     ("OPINION DISSIDENTE DE SIR ABEL STONE, JUGE", "stone", Role.DISSENTING, 0),
     ("OPINION CONCORDANTE DE MME STONE, JUGE", "stone", Role.CONCURRING, 0),
     ("OPINION SEPAREE DE M. LE JUGE STONE", "stone", Role.SEPARATE, 0),
-    ("OPINION DISSIDENTE DE M. LE JUGE STONE, À LAQUELLE M. LE JUGE FLINT DÉCLARE SE RALLIER", "stone", Role.DISSENTING, 1),
+    (
+        "OPINION DISSIDENTE DE M. LE JUGE STONE, À LAQUELLE LE JUGE FLINT DÉCLARE SE RALLIER",
+        "stone",
+        Role.DISSENTING,
+        1,
+    ),
     ("OPINION DISSIDENTE DU JUGE STONE SUR L’APPLICATION DE L’ARTICLE 9 (art. 9)", "stone", Role.DISSENTING, 0),
     ("STONE, Circuit Judge, dissenting:", "stone", Role.DISSENTING, 0),
     ("LaStone J. (dissenting) —", "lastone", Role.DISSENTING, 0),

@@ -6,7 +6,8 @@
                          "overrides": {"0": {"startOverride": 40}}}},
      "styles": {"Para": {"numId": "1", "ilvl": 0, "basedOn": "Base", "name": "Para", "outline": 0}},
      "paragraphs": [{"text": "Words.", "style": "Para", "numId": "1", "ilvl": 0}, "<w:tbl>…</w:tbl>"],
-     "footnotes": {"2": "The note."}, "endnotes": {}, "title": "Case", "strict": False, "language": "en-GB"}
+     "footnotes": {"2": "The note."}, "endnotes": {}, "footer": "At the foot of each page.",
+     "title": "Case", "strict": False, "language": "en-GB"}
 
 A level may also hold ``restart``, ``legal``, ``style``, ``left``, ``hidden``; an ``abstract``
 shared by two numbers is written once; a number may hold ``name``, ``style_link``,
@@ -35,7 +36,7 @@ NAMESPACES = (
     'xmlns:v="urn:schemas-microsoft-com:vml" '
     'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
 )
-KINDS = ("styles", "numbering", "settings", "footnotes", "endnotes")
+KINDS = ("styles", "numbering", "settings", "footnotes", "endnotes", "footer")
 
 
 def build_docx(model: dict[str, Any]) -> bytes:
@@ -45,6 +46,8 @@ def build_docx(model: dict[str, Any]) -> bytes:
         parts["word/numbering.xml"] = numbering_xml(model["numbering"])
     if "settings" in model:
         parts["word/settings.xml"] = root("settings", model["settings"])
+    if "footer" in model:
+        parts["word/footer.xml"] = root("ftr", paragraph({"text": model["footer"]}))
     for kind in ("footnote", "endnote"):
         if f"{kind}s" in model:
             parts[f"word/{kind}s.xml"] = notes_xml(kind, model[f"{kind}s"])
