@@ -18,7 +18,7 @@ from legalcite.model.document import Document, Notice
 from legalcite.readers.pdf.condition import is_garbled, is_picture, overprints
 from legalcite.readers.pdf.furniture import Furniture, take_furniture
 from legalcite.readers.pdf.margins import take_line_numbers, take_paragraph_numbers
-from legalcite.readers.pdf.notes import take_notes
+from legalcite.readers.pdf.notes import settle_calls, take_notes
 from legalcite.readers.pdf.opening import ended, labels_of, open_pdf
 from legalcite.readers.pdf.paragraphs import measure_of, paragraphs_of
 from legalcite.readers.pdf.rows import Row, rows_of
@@ -56,6 +56,7 @@ def read_pdf(data: bytes, path: str) -> Document:
     take_paragraph_numbers(sheets.rows)
     usual = measure_of(sheets.rows)
     notes = take_notes(sheets.rows, usual.size)
+    settle_calls(sheets.rows, notes)
     writer = Writer(labels, usual)
     for paragraph in paragraphs_of(sheets.rows, usual):
         writer.paragraph(paragraph)
@@ -81,7 +82,7 @@ def _read_page(opened: Any, number: int, sheets: _Sheets) -> list[Row]:
         return []
     try:
         found = runs_of(page)
-        if is_picture(page, found.characters):
+        if is_picture(page, found.characters, found.runs):
             sheets.faults[number] = "page_without_text"
         elif is_garbled(found.text):
             sheets.faults[number] = "garbled_text_layer"

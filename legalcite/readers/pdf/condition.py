@@ -33,10 +33,11 @@ def is_garbled(text: str) -> bool:
     return sum(not _VOWELS & set(w.lower()) for w in latin) > 0.4 * len(latin)
 
 
-def is_picture(page: Any, characters: int) -> bool:
-    """True when a page shows a picture over most of it, and hardly any text or none."""
+def is_picture(page: Any, characters: int, runs: Sequence[Run]) -> bool:
+    """True when a page is a picture with hardly any text, or holds pictures and no text but at its edges."""
     if characters >= _FEW:
         return False
+    pictures = 0
     width, height = (float(side) for side in page.get_size())
     covered = 0.0
     left, bottom, right, top = (ctypes.c_float() for _ in range(4))
@@ -44,9 +45,11 @@ def is_picture(page: Any, characters: int) -> bool:
         item = pdfium.FPDFPage_GetObject(page.raw, n)
         if pdfium.FPDFPageObj_GetType(item) not in (pdfium.FPDF_PAGEOBJ_IMAGE, pdfium.FPDF_PAGEOBJ_FORM):
             continue
+        pictures += 1
         if pdfium.FPDFPageObj_GetBounds(item, left, bottom, right, top):
             covered += max(0.0, right.value - left.value) * max(0.0, top.value - bottom.value)
-    return covered > 0.4 * width * height
+    edges = all(run.y > 0.88 * height or run.y < 0.08 * height for run in runs)
+    return covered > 0.4 * width * height or (pictures > 0 and edges)
 
 
 def overprints(runs: Sequence[Run], across: Sequence[Run]) -> list[Run]:

@@ -15,7 +15,12 @@ from legalcite.readers.pdf.rows import Row
 
 _DEEP = 5
 """How many rows from the top and from the bottom may be furniture."""
-_NEAR = 3.0
+_NEAR, _MOST, _BAND = 3.0, 0.4, 0.5
+_STAMP = re.compile(
+    r"(?:(?:US)?\w{0,12}\s?)?(?:Case|Appeal|Appellate Case|Filing)s?\b.{0,60}\b(?:Document|Doc|Dkt|DktEntry|Filed)\b",
+    re.I,
+)
+_TITLE = re.compile(r"(?:schedule|appendix|annex|part|chapter|exhibit|tab|article|section|rule)\s+\d", re.I)
 _NUMBER = re.compile(r"\W*(?:page\s*)?(\d{1,4}|[ivxlc]{1,6})\W*(?:of\s+\d{1,4}\W*)?", re.I)
 _DIGITS = re.compile(r"\d+")
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
@@ -34,14 +39,13 @@ def take_furniture(pages: Sequence[list[Row]]) -> Furniture:
     out = Furniture([[] for _ in pages], ["" for _ in pages])
     for top in (True, False):
         edges = [_edge(rows, top) for rows in pages]
-        taken = _repeated(edges)
-        bands = _bands(edges, taken)
+        often = _repeated(edges)
+        bands = _bands(edges, often)
         for n, edge in enumerate(edges):
-            for k, row in enumerate(edge):
-                if (n, k) in taken or any(abs(row.y - y) <= 1.5 for y in bands):
-                    out.rows[n].append(row)
-                else:
-                    break
+            share = [often.get((n, k), _BAND if _in_band(row, bands) else 0.0) for k, row in enumerate(edge)]
+            if edge and not share[0] and _is_own_number(edge, n):
+                share[0] = _MOST
+            out.rows[n] += edge[: _depth(edge, share)]
     for n, rows in enumerate(pages):
         gone = {id(row) for row in out.rows[n]}
         rows[:] = [row for row in rows if id(row) not in gone]
@@ -53,38 +57,67 @@ def _edge(rows: Sequence[Row], top: bool) -> list[Row]:
     return sorted(rows, key=lambda r: -r.y if top else r.y)[:_DEEP]
 
 
+def _in_band(row: Row, bands: Sequence[float]) -> bool:
+    return any(abs(row.y - y) <= 1.5 for y in bands)
+
+
+def _is_own_number(edge: Sequence[Row], n: int) -> bool:
+    """Whether the outermost row of sheet ``n`` is nothing but its number, far from the text."""
+    alone = _NUMBER.fullmatch(edge[0].text.strip()) is not None and _value(edge[0].text) == n + 1
+    return alone and len(edge) > 1 and abs(edge[0].y - edge[1].y) > 2.5 * edge[0].size
+
+
+def _depth(edge: Sequence[Row], share: Sequence[float]) -> int:
+    """How many rows from the edge are furniture: repeated ones, set apart from the text unless most pages have them."""
+    depth = 0
+    while depth < len(edge) and (share[depth] > 0 or (depth == 0 and _is_stamp(edge[0]))):
+        depth += 1
+    while depth and depth < len(edge) and 0 < share[depth - 1] < _MOST:
+        if abs(edge[depth - 1].y - edge[depth].y) > 1.45 * max(edge[depth - 1].size, edge[depth].size):
+            break
+        depth -= 1
+    return depth
+
+
+def _is_stamp(row: Row) -> bool:
+    """The line a court's filing system prints at the edge of every page it serves."""
+    return _STAMP.match(row.text) is not None
+
+
 def _key(row: Row) -> str:
     return _DIGITS.sub("#", " ".join(row.text.split())).casefold()
 
 
-def _repeated(edges: Sequence[Sequence[Row]]) -> set[tuple[int, int]]:
-    """Rows, as (page, rank), that other pages repeat at their height."""
+def _repeated(edges: Sequence[Sequence[Row]]) -> dict[tuple[int, int], float]:
+    """Rows, as (page, rank), that other pages repeat at their height, and in what share of all pages."""
     by_key: dict[str, list[tuple[int, int, Row]]] = defaultdict(list)
     for n, edge in enumerate(edges):
         for k, row in enumerate(edge):
             by_key[_key(row)].append((n, k, row))
             if (number := _NUMBER.fullmatch(row.text.strip())) and not number.group(1).isdigit():
                 by_key["#"].append((n, k, row))
-    taken: set[tuple[int, int]] = set()
+    taken: dict[tuple[int, int], float] = {}
     for key, places in by_key.items():
-        lone = _NUMBER.fullmatch(key.replace("#", "1")) is not None
         for n, k, row in places:
             alike = [
-                m
-                for m, _, other in places
-                if m != n and abs(other.y - row.y) <= _NEAR and _grows(n, row, m, other, lone)
+                m for m, _, other in places if m != n and abs(other.y - row.y) <= _NEAR and _same(n, row, m, other)
             ]
             if _enough(n, alike, len(edges), key):
-                taken.add((n, k))
+                taken[n, k] = (len(alike) + 1) / len(edges)
     return taken
 
 
-def _grows(n: int, row: Row, m: int, other: Row, lone: bool) -> bool:
-    """Whether two rows are one line of furniture: a lone number must grow with the pages."""
-    if not lone:
-        return True
-    a, b = _value(row.text), _value(other.text)
-    return a is not None and b is not None and (b - a == m - n)
+def _same(n: int, row: Row, m: int, other: Row) -> bool:
+    """Whether rows of pages ``n`` and ``m`` are one line of furniture: equal but for one number that grows by page."""
+    a, b = row.text.strip(), other.text.strip()
+    if _NUMBER.fullmatch(a) and _NUMBER.fullmatch(b):
+        first, second = _value(a), _value(b)
+        return first is not None and second is not None and second - first == m - n
+    ours, theirs = _DIGITS.findall(a), _DIGITS.findall(b)
+    if ours != theirs and _TITLE.match(a):
+        return False
+    changed = [int(y) - int(x) for x, y in zip(ours, theirs, strict=False) if x != y]
+    return len(ours) == len(theirs) and (not changed or changed == [m - n])
 
 
 def _value(text: str) -> int | None:
@@ -111,13 +144,13 @@ def _enough(n: int, alike: Sequence[int], pages: int, key: str) -> bool:
     """Whether so many repetitions are furniture: in most pages, or on neighbouring ones."""
     if not alike:
         return False
-    if len(alike) + 1 >= 0.4 * pages:
+    if len(alike) + 1 >= _MOST * pages:
         return True
     near = sum(1 for m in alike if abs(m - n) <= 2)
     return near >= 1 and len(key) > 1
 
 
-def _bands(edges: Sequence[Sequence[Row]], taken: set[tuple[int, int]]) -> list[float]:
+def _bands(edges: Sequence[Sequence[Row]], taken: dict[tuple[int, int], float]) -> list[float]:
     """Heights at which nearly every page that prints anything prints furniture."""
     counts: dict[int, list[int]] = defaultdict(lambda: [0, 0])
     for n, edge in enumerate(edges):
@@ -125,7 +158,8 @@ def _bands(edges: Sequence[Sequence[Row]], taken: set[tuple[int, int]]) -> list[
             here = counts[round(row.y)]
             here[0] += 1
             here[1] += (n, k) in taken
-    return [float(y) for y, (all_rows, some) in counts.items() if some >= 4 and some >= 0.85 * all_rows]
+    few = max(4, 0.15 * len(edges))
+    return [float(y) for y, (all_rows, some) in counts.items() if some >= few and some >= 0.85 * all_rows]
 
 
 def _number_pages(found: Furniture) -> None:
@@ -141,6 +175,13 @@ def _number_pages(found: Furniture) -> None:
     for places in runs:
         for n, number in places:
             found.numbers[n] = found.numbers[n] or number
+    for n in range(len(found.numbers) - 2, -1, -1):
+        after = _value(found.numbers[n + 1]) if found.numbers[n + 1].isdigit() else None
+        if not found.numbers[n] and after is not None and after > 1:
+            found.numbers[n] = str(after - 1)
+    for n in range(1, len(found.numbers)):
+        if not found.numbers[n] and found.numbers[n - 1].isdigit():
+            found.numbers[n] = str(int(found.numbers[n - 1]) + 1)
 
 
 _AT_EDGE = re.compile(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -106,3 +107,31 @@ def _follows(label: str, last: Note | None) -> bool:
     if last is None:
         return label == "1"
     return last.label.isdigit() and int(label) == int(last.label) + 1
+
+
+def settle_calls(pages: Sequence[Sequence[Row]], notes: Sequence[Note]) -> None:
+    """Put raised numbers that call nothing back into the text: the 2 of a square metre, the power of a number.
+
+    A raised number behind a digit stays out of the text: it must not become part of that number.
+    """
+    rows = [row for page in pages for row in page if row.calls]
+    held = {note.label for note in notes}
+    often = Counter(label for row in rows for _, label in row.calls)
+    for row in rows:
+        kept: list[tuple[int, str]] = []
+        moved = 0
+        for offset, label in row.calls:
+            at = offset + moved
+            if label in held or _counts(label, often) or row.text[at - 1 : at].isdigit():
+                kept.append((at, label))
+                continue
+            row.text = row.text[:at] + label + row.text[at:]
+            moved += len(label)
+        row.calls = kept
+
+
+def _counts(label: str, often: Counter[str]) -> bool:
+    """Whether a label without a note still is one: it stands once, beside its neighbours."""
+    if not label.isdigit() or often[label] != 1:
+        return False
+    return often[str(int(label) - 1)] == 1 or often[str(int(label) + 1)] == 1

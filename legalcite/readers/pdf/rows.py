@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from legalcite.readers.pdf.runs import HYPHENS, PageRuns, Rule, Run
@@ -228,11 +228,11 @@ def compose(row: Row) -> None:
     before: Run | None = None
     spaced = False
     bold = italic = total = 0
-    for run in row.runs:
+    for run in _with_whole_labels(row):
         consecutive = before is not None and run.order == before.order + 1
         apart = before is not None and run.x0 - before.x1 > 0.12 * row.size
         spaced = spaced or (run.spaced if consecutive else apart)
-        raised = run.size <= 0.86 * row.size and run.y - row.y > 0.12 * row.size
+        raised = _raised(run, row)
         call = CALL.fullmatch(run.text) if raised else None
         before = run
         if call is not None:
@@ -260,6 +260,26 @@ def compose(row: Row) -> None:
     row.body = _body(row)
 
 
+def _with_whole_labels(row: Row) -> list[Run]:
+    """The runs in their order, a raised number that is set in several pieces as one."""
+    out: list[Run] = []
+    for run in row.runs:
+        last = out[-1] if out else None
+        if last is not None and not run.spaced and _raised(last, row) and _raised(run, row) and _touches(last, run):
+            out[-1] = replace(last, text=last.text + run.text, x1=run.x1, order=run.order)
+        else:
+            out.append(run)
+    return out
+
+
+def _touches(last: Run, run: Run) -> bool:
+    return run.x0 - last.x1 < 0.12 * run.size and len(last.text) + len(run.text) <= _SHORT
+
+
+def _raised(run: Run, row: Row) -> bool:
+    return run.size <= 0.86 * row.size and run.y - row.y > 0.12 * row.size
+
+
 def _is_underlined(row: Row, rules: Sequence[Rule]) -> bool:
     """Whether rules that end with the row's words run under all of them."""
     below = [
@@ -278,7 +298,7 @@ _HEAD = re.compile(r"[\[(]?(?:\d{1,4}|[ivxlcIVXLC]{1,6}|[A-Za-z])[A-Z]{0,2}[\].)
 
 def _body(row: Row) -> float:
     """Where the words begin after a number or bullet that is set apart."""
-    words = [run for run in row.runs if run.size > 0.86 * row.size or run.y - row.y <= 0.12 * row.size]
+    words = [run for run in row.runs if not _raised(run, row)]
     head = ""
     for before, run in pairwise(words):
         head += before.text
