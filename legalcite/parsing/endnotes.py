@@ -1,7 +1,7 @@
 """Notes printed at the end of a text, and the calls of them that no markup states.
 
 Notes numbered in brackets like paragraphs (``[1] See …``) are notes where they stand last, count
-from 1, and the text above calls each of them inside a line. A raised number is a call where a note has it.
+from 1, are shorter than the text above, and it calls each of them inside a line. A raised number is a call where a note has it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from legalcite.model.mark import Mark, MarkKind
 from legalcite.model.span import Span
 from legalcite.parsing.lines import Line
 
-_HEAD = re.compile(r"\s*\[(\d{1,3})\][\s\u00a0]+(?=\S)")
+_HEAD = re.compile(r"\s*\[(\d{1,3})\](?:\s*\.)?\s+(?=\S)")
 _CALL = re.compile(r"\[(\d{1,3})\]")
 _POWER = re.compile(r"(?:\d|(?<![^\W\d_])(?:[kcm]?m|ft|in|yd))$")
 _FEWEST = 2
@@ -63,9 +63,11 @@ def mark_endnotes(lines: Sequence[Line]) -> bool:
     """Make notes of the last lines where they are notes; each with its label, its words behind it. True if any are."""
     heads = [(n, int(match[1])) for n, line in enumerate(lines) if (match := _HEAD.match(line.text))]
     block = _last_count(heads)
-    if len(block) < _FEWEST:
+    if len(block) < _FEWEST and not (block := _only_count(heads)):
         return False
     first = block[0][0]
+    if lines[-1].end - lines[first].start > lines[first].start:
+        return False
     called = {
         int(m[1])
         for line in lines[:first]
@@ -84,6 +86,12 @@ def mark_endnotes(lines: Sequence[Line]) -> bool:
             line.start += match.end()
             line.text = line.text[match.end() :]
     return True
+
+
+def _only_count(heads: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """All heads where nothing else of the text begins with a number in brackets: some notes are lost, or there is one."""
+    numbers = [number for _, number in heads]
+    return list(heads) if numbers[:1] == [1] and numbers == sorted(set(numbers)) else []
 
 
 def _last_count(heads: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:

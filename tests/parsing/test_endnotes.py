@@ -71,6 +71,24 @@ def test_numbers_in_brackets_that_nothing_calls_stay_paragraphs() -> None:
     assert paragraphs(read(body)) == ["1", "2", "3", "4", "5"]
 
 
+LOST = ["[1] . Summary of the clerk.\n\n[3] . See the judgment in Ash.\n", "[1] Summary of the clerk.\n"]
+
+
+@pytest.mark.parametrize("notes", LOST)
+def test_a_single_note_and_notes_with_a_gap_are_notes_where_nothing_else_is_numbered_so(notes: str) -> None:
+    found = read(BODY + OPINION + notes)
+    assert [label for label in paragraphs(found) if label] == ["1", "2", "3", "4"]
+    first = next(unit for unit in found.units if unit.kind is UnitKind.FOOTNOTE)
+    assert (first.label, first.words(found.document.text)) == ("1", "Summary of the clerk.")
+
+
+def test_paragraphs_that_a_headnote_refers_to_stay_paragraphs() -> None:
+    front = "2099 NVSC 4\n\nFlint v. Norland\n\nHeld: the quay was wet (at [1]); the keeper knew (at [2]).\n\n"
+    body = "[1] The quay was wet, as the keeper said in his letter, and it had been so since the spring.\n\n"
+    body += "[2] The keeper knew of it, and of the stairs, and he had told the Board of both in two letters.\n"
+    assert paragraphs(read(front + body)) == ["1", "2"]
+
+
 def test_a_judgment_with_opinions_annexed_is_the_courts() -> None:
     found = read(BODY + OPINION + NOTES)
     zones = {zone.id: zone for zone in found.zones}
