@@ -19,7 +19,7 @@ from legalcite.model.zone import ZoneKind
 from legalcite.parsing.candidates import candidates_of
 from legalcite.parsing.front import APPENDIX, ORDER, ORDER_TITLE, SIGNATURE, front_zones, is_press_summary, is_title
 from legalcite.parsing.lines import Line
-from legalcite.parsing.markup_voices import stated_voices
+from legalcite.parsing.markup_voices import by_markup, stated_voices
 from legalcite.parsing.numbering import Link, solve
 from legalcite.parsing.openings import after_bench, followed, names_a_writer, opening, standing
 from legalcite.parsing.voices import Byline, byline
@@ -126,7 +126,7 @@ def _said_by(lines: Sequence[Line]) -> dict[int, Byline]:
             continue
         if line.quoted or line.kind not in (BlockKind.BODY, BlockKind.BOX) or len(line.text) > 320 or line.table:
             continue
-        if not line.number and (found := byline(line.text) or _broken(lines, n)) is not None:
+        if not line.number and (found := byline(line.text) or _broken(lines, n) or by_markup(line)) is not None:
             out[n] = found
     return out
 
@@ -180,7 +180,7 @@ def _chain(lines: Sequence[Line], said: dict[int, Byline], backs: dict[int, Line
         if n in backs or (n in said and n >= start):
             now += 1
         containers.append(now)
-    found = candidates_of(lines, containers)
+    found = [one for one in candidates_of(lines, containers) if lines[one.line].zone not in ("header", "headnote")]
     for candidate in found:
         if candidate.line < start:
             candidate.trust *= 0.2

@@ -7,13 +7,14 @@ authors are all marked as the majority none is taken for it on that ground.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from legalcite.model.document import BlockKind, Document
 from legalcite.model.mark import Mark, MarkKind
 from legalcite.model.zone import Role
-from legalcite.parsing.bench import same_judge
+from legalcite.parsing.bench import role_in, same_judge
 from legalcite.parsing.lines import Line
 from legalcite.parsing.voices import Byline, byline
 
@@ -51,13 +52,25 @@ def stated_voices(document: Document, lines: Sequence[Line]) -> dict[int, Byline
     return _without_rivals(found)
 
 
+def by_markup(line: Line) -> Byline | None:
+    """The heading of a judge that only the markup knows for one: ``Deputy Registrar Stone:``."""
+    if not line.author or len(line.bare) > 200:
+        return None
+    author = re.sub(r"\s*\(.*", "", line.author).strip(" :;,—–-")
+    spoken = re.search(
+        r"\b(?:judgment|grounds|opinion|reasons|decision)\b.{0,20}\bof the (?:court|majority)\b", line.text, re.I
+    )
+    role = Role.MAJORITY if spoken else role_in(line.text)
+    return Byline(author, " ".join(line.text.split()).rstrip(" :"), role) if author else None
+
+
 def _voice(line: Line, mark: Mark) -> tuple[Byline, bool]:
     """The opinion's heading, and whether its own words say its side."""
     kind = mark.ref.lower().replace("-", "_").replace(" ", "_")
     role = _KINDS.get(kind, Role.SEPARATE)
     if not line.author:
         return Byline("", "", role), False
-    said = byline(line.text) or Byline(line.author, " ".join(line.text.split()).rstrip(" :"))
+    said = byline(line.text) or by_markup(line) or Byline(line.author, " ".join(line.text.split()).rstrip(" :"))
     if said.role is not None:
         return said, True
     return replace(said, role=role), False

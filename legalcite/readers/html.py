@@ -14,6 +14,7 @@ from legalcite.errors import UnreadableFile
 from legalcite.model.document import Document
 from legalcite.model.mark import Mark, MarkKind
 from legalcite.model.span import Span
+from legalcite.readers.html_meanings import ZONED
 from legalcite.readers.html_story import Story
 from legalcite.readers.html_tree import parse_html
 from legalcite.readers.sheet import Sheet, origin_of
@@ -30,6 +31,7 @@ def read_html(data: bytes, path: str) -> Document:
     sheet = Sheet(notices=list(notices))
     Story(sheet).read(root)
     _state_case(root, sheet)
+    _state_body(sheet)
     if not sheet.blocks:
         raise UnreadableFile(f"{path}: holds no text, only markup; save the page with its text")
     return sheet.document(origin_of(data, path, "html"), language_of(root))
@@ -57,6 +59,14 @@ def _state_case(root: etree._Element, sheet: Sheet) -> None:
         if last.isdigit():
             sheet.marks = _sorted_pages(sheet.marks, citation, int(first), int(last))
         return
+
+
+def _state_body(sheet: Sheet) -> None:
+    """The body of a page whose publisher has elements for what stands above it: all that follows the last of them."""
+    above = [mark.span.end for mark in sheet.marks if mark.kind is MarkKind.ZONE and mark.source in ZONED]
+    own = [block.span for block in sheet.blocks if above and block.span.start >= max(above)]
+    if own:
+        sheet.mark(MarkKind.ZONE, Span(own[0].start, own[-1].end), "body", source="after the publisher's elements")
 
 
 def _sorted_pages(marks: list[Mark], citation: str, first: int, last: int) -> list[Mark]:

@@ -76,7 +76,7 @@ CLASSES: dict[str, Meaning] = {
     "caseTitle": _of(MarkKind.TITLE, zone="header"), "NCitation": _of(MarkKind.CITATION, zone="header"),
     "HN-NeutralCit": _of(MarkKind.CITATION, zone="header"), "HN-CaseName": _of(MarkKind.TITLE, zone="header"),
     "CaseNumber": _of(MarkKind.DOCKET, zone="header"), "HN-Coram": HEADER, "Notice": HEADER, "catchwords": HEADNOTE,
-    "Judg-Author": _of(MarkKind.AUTHOR, zone="body"), "Judg-Date-Reserved": HEADER,
+    "Judg-Author": _of(MarkKind.AUTHOR, zone="body"), "Judg-Date-Reserved": _of(MarkKind.DATE, zone="header"),
     "Judg-Sign": SIGNATURE, "Judg-Lawyers": SIGNATURE, "Judg-EOF": SIGNATURE, "FootnoteRef": NOTE,
     **{f"Judg-Heading-{n}": _of(MarkKind.HEADING, level=n) for n in range(1, 7)},
     # Hong Kong

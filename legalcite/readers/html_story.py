@@ -23,6 +23,7 @@ from legalcite.readers.xml import local
 
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _RULE = re.compile(r"[-–—]{8,}")
+_VERSION = re.compile(r"Version No \d{1,3}: \d{1,2} [A-Z][a-z]{2} \d{4}.{0,20}")
 _NOTES = re.compile(r"(?:Foot)?[Nn]otes:?|NOTES:?")
 """A line of strokes parts an opinion from its notes, and ends them; the word below it heads them."""
 _LINE_END = re.compile(r"\r\n|\r|\n|\f")
@@ -87,10 +88,22 @@ class Story:
         self.preformatted = 0
         self.pending: list[tuple[MarkKind, str, str, int, str]] = []
         self.after_page = False
+        self.later: list[etree._Element] = []
+        self.inside: etree._Element | None = None
 
     def read(self, root: etree._Element) -> None:
-        """One tree; its last block is closed."""
+        """One tree; its last block is closed. Notes that interrupt a paragraph stand at its end."""
         self.notes = Notes.of(root)
+        self._walk(root)
+        later, self.later = self.later, []
+        for element in later:
+            self.inside = element
+            self._walk(element)
+            self._end_note()
+        self.inside = None
+        self._flush(self.sheet.length)
+
+    def _walk(self, root: etree._Element) -> None:
         walk = etree.iterwalk(root, events=("start", "end"))
         skipped: etree._Element | None = None
         for event, element in walk:
@@ -109,7 +122,6 @@ class Story:
                 self._text(element.tail or "")
         self._close_line()
         self._end_note()
-        self._flush(self.sheet.length)
 
     def _position(self) -> int:
         """The offset of the next character."""
@@ -129,6 +141,9 @@ class Story:
             return False
         if is_skipped(element):
             return False
+        if element in self.notes.holders and element is not self.inside and self._interrupts(element):
+            self.later.append(element)
+            return False
         if name == "br":
             self._break()
             return False
@@ -144,6 +159,10 @@ class Story:
         before = len(self.sheet.blocks)
         self._enter(_Frame(element, name, meanings, block, self._position(), before, self.kind, self.zone))
         return True
+
+    def _interrupts(self, element: etree._Element) -> bool:
+        """True for a note that stands inside a paragraph, or in a window that the page opens over it."""
+        return self.line.length > 0 or "modal" in (element.get("class") or "").split()
 
     def _enter(self, frame: _Frame) -> None:
         self.frames.append(frame)
@@ -306,7 +325,9 @@ class Story:
             self.line.add("\n")
 
     def _kind(self) -> BlockKind:
-        return BlockKind.FOOTNOTE if self.note is not None else self.kind
+        if self.note is not None:
+            return BlockKind.FOOTNOTE
+        return BlockKind.FOOTER if self.zone == "summary" else self.kind
 
     def _close_line(self) -> None:
         line, self.line = self.line, _Line()
@@ -318,10 +339,12 @@ class Story:
                 self._star(page)
             return
         kind = self._kind()
-        if _RULE.fullmatch(text):
+        if self.notes.heads and _RULE.fullmatch(text):
             kind = BlockKind.FOOTER
             if self.note is not None and self.note.parent is not None:
                 self._end_note()
+        elif _VERSION.fullmatch(text):
+            kind = BlockKind.FOOTER
         elif _NOTES.fullmatch(text) and self.sheet.blocks and self.sheet.blocks[-1].kind is BlockKind.FOOTER:
             kind = BlockKind.FOOTER
         block = next((frame.element for frame in reversed(self.frames) if frame.block), None)
