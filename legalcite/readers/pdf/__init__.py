@@ -15,26 +15,27 @@ import pypdfium2
 
 from legalcite.errors import UnreadableFile
 from legalcite.model.document import Document, Notice
-from legalcite.readers.pdf.condition import is_garbled, is_picture, overprints
+from legalcite.readers.pdf.condition import has_shifted_marks, is_garbled, is_picture, stamps_of, unshifted
 from legalcite.readers.pdf.furniture import Furniture, take_furniture
 from legalcite.readers.pdf.margins import take_line_numbers, take_paragraph_numbers
 from legalcite.readers.pdf.notes import settle_calls, take_notes
 from legalcite.readers.pdf.opening import ended, labels_of, open_pdf
 from legalcite.readers.pdf.paragraphs import measure_of, paragraphs_of
 from legalcite.readers.pdf.rows import Row, rows_of
-from legalcite.readers.pdf.runs import runs_of
+from legalcite.readers.pdf.runs import PageRuns, Run, runs_of
 from legalcite.readers.pdf.writing import Writer
 from legalcite.readers.sheet import origin_of
 
 
 @dataclass(slots=True)
 class _Sheets:
-    """The pages as read: their rows, the labels the file gives, and what is wrong with which page."""
+    """The pages as read: their rows, the labels the file gives, stamps, and what is wrong with which page."""
 
     rows: list[list[Row]] = field(default_factory=list)
     stated: list[str] = field(default_factory=list)
     faults: dict[int, str] = field(default_factory=dict)
-    overprinted: list[int] = field(default_factory=list)
+    stamps: dict[int, list[Run]] = field(default_factory=dict)
+    repaired: bool = False
 
 
 def read_pdf(data: bytes, path: str) -> Document:
@@ -63,33 +64,42 @@ def read_pdf(data: bytes, path: str) -> Document:
     writer.close_body()
     writer.notes(notes)
     writer.furniture(furniture)
+    writer.stamps(sheets.stamps)
     writer.sheet.notices += _notices(sheets, labels, ended(data))
     return writer.document(origin_of(data, path, "pdf"))
 
 
 def _read(opened: pypdfium2.PdfDocument) -> _Sheets:
     sheets = _Sheets(stated=labels_of(opened))
-    for number in range(len(opened)):
-        sheets.rows.append(_read_page(opened, number, sheets))
+    pages = [_read_page(opened, number, sheets) for number in range(len(opened))]
+    sheets.repaired = has_shifted_marks("\n".join(page.text for page in pages))
+    for number, page in enumerate(pages):
+        if sheets.repaired:
+            for run in page.runs:
+                run.text = unshifted(run.text)
+        sheets.rows.append(rows_of(page, number))
     return sheets
 
 
-def _read_page(opened: Any, number: int, sheets: _Sheets) -> list[Row]:
+def _read_page(opened: Any, number: int, sheets: _Sheets) -> PageRuns:
+    """The runs of one page, without stamps; none where the page cannot be read."""
     try:
         page = opened[number]
     except pypdfium2.PdfiumError:
         sheets.faults[number] = "page_unreadable"
-        return []
+        return PageRuns([])
     try:
         found = runs_of(page)
         if is_picture(page, found.characters, found.runs):
             sheets.faults[number] = "page_without_text"
         elif is_garbled(found.text):
             sheets.faults[number] = "garbled_text_layer"
-            return []
-        elif found.runs and overprints(found.runs, found.across):
-            sheets.overprinted.append(number)
-        return rows_of(found, number)
+            return PageRuns([])
+        if stamps := stamps_of(found.runs, found.across):
+            sheets.stamps[number] = stamps
+            gone = {id(run) for run in stamps}
+            found.runs = [run for run in found.runs if id(run) not in gone]
+        return found
     finally:
         page.close()
 
@@ -129,11 +139,13 @@ _TOLD = {
 
 def _notices(sheets: _Sheets, labels: list[str], whole: bool) -> list[Notice]:
     out = [Notice(code, _TOLD[code].format(labels[n])) for n, code in sorted(sheets.faults.items())]
-    if sheets.overprinted:
-        pages = ", ".join(labels[n] for n in sheets.overprinted[:20])
-        out.append(
-            Notice("overprinted", f"text is printed over text or across the page on page {pages}: compare there")
-        )
+    if sheets.stamps:
+        pages = ", ".join(labels[n] for n in list(sheets.stamps)[:20])
+        told = f"a stamp is printed over the text or across it on page {pages}: it is kept apart, compare there"
+        out.append(Notice("overprinted", told))
+    if sheets.repaired:
+        told = "the text layer names quotation marks, dashes and section signs wrongly; they are read as they look"
+        out.append(Notice("letters_repaired", told))
     if not whole:
         out.append(Notice("truncated", "the PDF does not end as it should: pages may be missing; get it again"))
     if sheets.faults:

@@ -52,15 +52,51 @@ def is_picture(page: Any, characters: int, runs: Sequence[Run]) -> bool:
     return covered > 0.4 * width * height or (pictures > 0 and edges)
 
 
-def overprints(runs: Sequence[Run], across: Sequence[Run]) -> list[Run]:
-    """Runs printed over other runs: a stamp on a stamp, a word on a word."""
+def stamps_of(runs: Sequence[Run], across: Sequence[Run]) -> list[Run]:
+    """Runs set across the page, and of two runs printed over each other the later one: a stamp on the text."""
     out: list[Run] = list(across)
     ordered = sorted(runs, key=lambda r: -r.y)
     for n, run in enumerate(ordered):
         for other in ordered[n + 1 : n + 12]:
             if run.y - other.y > 0.5 * min(run.size, other.size):
                 break
-            shared = min(run.x1, other.x1) - max(run.x0, other.x0)
-            if shared > 0.5 * min(run.x1 - run.x0, other.x1 - other.x0) and min(len(run.text), len(other.text)) >= 3:
+            if _over(run, other):
                 out.append(max(run, other, key=lambda r: r.order))
     return out
+
+
+def _over(run: Run, other: Run) -> bool:
+    """Whether two runs with words in them cover each other."""
+    shared = min(run.x1, other.x1) - max(run.x0, other.x0)
+    if shared <= 0.5 * min(run.x1 - run.x0, other.x1 - other.x0):
+        return False
+    return all(len(r.text) >= 3 and _WORDS.search(r.text) is not None for r in (run, other))
+
+
+_WORDS = re.compile(r"\w{2}(?<!__)")
+_SHIFTED = re.compile(r"(?<=\w)ís\b|\bì(?=\w)|(?<=[\w.,;?!])î(?!\w)|(?<=\d)ñ(?=\d)|ß{1,2}(?=\s?\d)|(?<=\w)ó(?=\w)")
+
+
+def has_shifted_marks(text: str) -> bool:
+    """True when one code page's signs are named by another's: ``ì`` where a quotation opens, ``ß`` for a section."""
+    if "ì" not in text and "ß" not in text and "í" not in text:
+        return False
+    found = _SHIFTED.findall(text)
+    others = sum(1 for c in text if "\u00c0" <= c <= "\u00ff") - len(found)
+    return len(found) >= 6 and len({*found}) >= 3 and others < 0.35 * len(found)
+
+
+def unshifted(text: str) -> str:
+    """``text`` with each such sign as it is shown."""
+    if text.isascii():
+        return text
+    return "".join(_unshifted(c) for c in text)
+
+
+def _unshifted(sign: str) -> str:
+    if sign < "\x80":
+        return sign
+    try:
+        return sign.encode("mac_roman").decode("cp1252")
+    except UnicodeError:
+        return sign

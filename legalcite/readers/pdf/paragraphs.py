@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from legalcite.readers.pdf.rows import Row
 
 _NEAR = 3.0
+_INSET = 24.0
+"""A block quotation is set in by so many points at the least, and by half as many on the right."""
 _NUMBER = re.compile(
     r"(?:\[\d{1,4}[A-Z]?\]|¶\s?\d{1,4}\b|\d{1,4}[A-Z]?\.|\d{1,4}[A-Z]?\)(?=\s))\s*(?=\W?[A-ZÀ-Þ“‘\"'\[(]|$)"
 )
@@ -104,6 +106,7 @@ def paragraphs_of(pages: Iterable[Sequence[Row]], usual: Measure) -> list[Paragr
                 out.append(Paragraph([row]))
     for paragraph in out:
         paragraph.centred = _is_centred(paragraph, usual)
+    _mark_quotations(out, usual)
     apart = Counter(round(p.hanging / 6) * 6 for p in out if p.hanging and _NUMBER.match(p.rows[0].text))
     usual.hanging = float(apart.most_common(1)[0][0]) if apart else 0.0
     return out
@@ -178,6 +181,23 @@ def _had_room(last: Row, row: Row, usual: Measure) -> bool:
     if abs(_middle(row) - _middle(last)) <= 2 and abs(row.x0 - last.x0) > _NEAR:
         return last.x1 < right - 0.15 * (right - usual.left)
     return last.x1 + (len(word) + 1) * each < right - 0.03 * (right - last.x0) - 1
+
+
+def _mark_quotations(paragraphs: Sequence[Paragraph], usual: Measure) -> None:
+    """Mark block quotations: set in from both edges of the text, or set in and in smaller print.
+
+    One line of its own tells nothing about the right edge: it is one where it goes on with a quotation.
+    """
+    before: Paragraph | None = None
+    for paragraph in paragraphs:
+        inset = paragraph.left - usual.left >= _INSET and not paragraph.centred
+        full = max(row.x1 for row in paragraph.rows)
+        small = all(row.size <= 0.95 * usual.size for row in paragraph.rows)
+        if inset and len(paragraph.rows) > 1:
+            paragraph.quoted = small or full <= usual.right - _INSET / 2
+        elif inset and before is not None and before.quoted:
+            paragraph.quoted = paragraph.left >= before.left - _NEAR and full <= usual.right - _INSET / 2
+        before = paragraph
 
 
 def _is_centred(paragraph: Paragraph, usual: Measure) -> bool:

@@ -193,6 +193,7 @@ class _Probe:
         pdfium.FPDFText_GetMatrix(page, a, matrix)
         pdfium.FPDFText_GetLooseCharBox(page, b - 1, box)
         size = pdfium.FPDFText_GetFontSize(page, a) * (hypot(matrix.c, matrix.d) or 1.0)
+        size = max(size, 0.5)
         bold, italic = self._font(a)
         text = self.text[a:b]
         direction = (1, 0)

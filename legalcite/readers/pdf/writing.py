@@ -12,6 +12,7 @@ from legalcite.readers.pdf.furniture import Furniture
 from legalcite.readers.pdf.notes import Note
 from legalcite.readers.pdf.paragraphs import Measure, Paragraph
 from legalcite.readers.pdf.rows import Row
+from legalcite.readers.pdf.runs import Run
 from legalcite.readers.sheet import Sheet
 
 _TWIPS = 20
@@ -97,6 +98,15 @@ class Writer:
                     span = self.sheet.place(row.text.strip(), BlockKind.HEADER if top else BlockKind.FOOTER)
                     self.sheet.mark(MarkKind.RUNNING_HEAD, span, self._labels[n], source="repeated")
                     self._aside(n, span)
+
+    def stamps(self, found: dict[int, list[Run]]) -> None:
+        """Stamps and what is set across the page, after the furniture."""
+        for page, runs in found.items():
+            text = "".join((" " if n and run.spaced else "") + run.text for n, run in enumerate(runs)).strip()
+            if text:
+                span = self.sheet.place(" ".join(text.split()), BlockKind.HEADER)
+                self.sheet.mark(MarkKind.RUNNING_HEAD, span, self._labels[page], source="stamp")
+                self._aside(page, span)
 
     def document(self, origin: Origin) -> Document:
         """The document with its pages."""
