@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from field_citations import extract_citations
+from field_html import read_html
 from field_pdf import read_pdf, read_pdf_bytes
 from readers.docx_builder import build_docx
 
@@ -639,6 +640,7 @@ OPERATIONS = {
     "parse_date": date_case,
     "parse_decision": parse_decision,
     "read_docx": read_docx,
+    "read_html": read_html,
     "read_pdf": read_pdf,
     "read_pdf_bytes": read_pdf_bytes,
     "verify": verify_case,

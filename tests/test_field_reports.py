@@ -20,7 +20,6 @@ KNOWN_GAPS = {
     "HO-038": "a quotation from a page that cannot be read: not told apart yet",
     "HO-039": "ellipses in quotations: not offered yet",
     "HO-040": "ellipses in quotations: not offered yet",
-    "HO-055": "HTML: not offered yet",
     "HO-058": "quotations over a range of paragraphs: not offered yet",
     "HO-062": "parallel citations: not offered yet",
     "HO-063": "citations of unknown reporters: not offered yet",

@@ -61,7 +61,9 @@ _STATED = re.compile(
     re.I,
 )
 _STAR = re.compile(r"^(?:\[?\*{1,3}\d{1,5}\]?\s+)+")
-_VOTES = re.compile(r"\bfiled an? \b|\bconclud(?:ing|ed)\b[^.]{0,80}:$|\bwho joined? in\b")
+_VOTES = re.compile(
+    r"^(?:Before|BEFORE|Present|PRESENT|Panel|Coram)\b|\bfiled an? \b|\bconclud(?:ing|ed)\b[^.]{0,80}:$|\bwho joined? in\b"
+)
 _STATES = re.compile(
     r",?\s+(?:(?P<role>(?:dissents?|concurs?)(?:\s+in\s+part)?)\s+and\s+)?"
     r"(?:states?|writes?)\s+(?:separately\s+)?as follows\W*$"

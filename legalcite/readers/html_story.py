@@ -231,7 +231,7 @@ class Story:
             return False
         if anchor := element.get("id") or element.get("name"):
             self._here(MarkKind.ANCHOR, anchor, source=local(element))
-        self.number = words
+        self.number = f"{words}\t"
         return True
 
     def _begin_note(self, label: str, joined: str) -> None:
@@ -324,6 +324,10 @@ class Story:
         elif self.line.length:
             self.line.add("\n")
 
+    def _heads_notes(self, text: str) -> bool:
+        before = self.sheet.blocks[-1].kind if self.sheet.blocks else None
+        return before is BlockKind.FOOTER and _NOTES.fullmatch(text) is not None
+
     def _kind(self) -> BlockKind:
         if self.note is not None:
             return BlockKind.FOOTNOTE
@@ -343,9 +347,7 @@ class Story:
             kind = BlockKind.FOOTER
             if self.note is not None and self.note.parent is not None:
                 self._end_note()
-        elif _VERSION.fullmatch(text):
-            kind = BlockKind.FOOTER
-        elif _NOTES.fullmatch(text) and self.sheet.blocks and self.sheet.blocks[-1].kind is BlockKind.FOOTER:
+        elif _VERSION.fullmatch(text) or self._heads_notes(text):
             kind = BlockKind.FOOTER
         block = next((frame.element for frame in reversed(self.frames) if frame.block), None)
         span = self.sheet.place(text, kind)

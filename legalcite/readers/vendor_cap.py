@@ -23,7 +23,11 @@ from legalcite.readers.xml import local
 
 _START = Span(0, 0)
 _PLACEHOLDER = re.compile(r"<gtdollargt>")
-_PROSE = re.compile(r"(?!.{0,120}\bv\.\s).{250,}\.\W*")
+_PROSE = re.compile(
+    r"(?!.{0,120}\bv\.\s)"
+    r"(?!.*\b(?:for|(?i:on behalf of)) (?:the )?(?:appell|respond|petition|plaintiff|defend|amic|State|People))"
+    r"(?!.*\b(?:Atty|Attorneys?|[Cc]ounsel|Solicitor|Esq|briefs?)\b).{180,}\.\W*"
+)
 _BENCH = re.compile(r"\W*(?:Before|Present|Argued|Panel|OPINION|Opinion|\[?\d|.{0,200}\bJJ?s?\.?\W*$)")
 _PAGE = re.compile(r"\[\s*(?P<reporter>\d{1,4}\s+[A-Z][A-Za-z0-9.&'’ ]{0,28}?\.?)\s+(?P<page>\d{1,5})\s*\]")
 _TITLE = (
@@ -98,7 +102,7 @@ def _state_zones(root: etree._Element, sheet: Sheet, case: int) -> None:
     first = _named(root, sheet, text)
     if first is None:
         counsel = _words(_text(root, "LawyerHeader"))
-        header = (n for n in range(case) if _PROSE.fullmatch(text[n]))
+        header = (n for n in range(case) if _PROSE.fullmatch(text[n]) and _words(text[n])[:80] not in counsel)
         own = (n for n in range(case, len(text)) if _words(text[n])[:80] not in counsel and not _BENCH.match(text[n]))
         first = next(header, next(own, None))
     if first is None:
