@@ -22,7 +22,7 @@ from legalcite.readers.pdf.notes import settle_calls, take_notes
 from legalcite.readers.pdf.opening import ended, labels_of, open_pdf
 from legalcite.readers.pdf.paragraphs import measure_of, paragraphs_of
 from legalcite.readers.pdf.rows import Row, rows_of
-from legalcite.readers.pdf.runs import PageRuns, Run, runs_of
+from legalcite.readers.pdf.runs import PageRuns, Rule, Run, runs_of
 from legalcite.readers.pdf.writing import Writer
 from legalcite.readers.sheet import origin_of
 
@@ -35,6 +35,7 @@ class _Sheets:
     stated: list[str] = field(default_factory=list)
     faults: dict[int, str] = field(default_factory=dict)
     stamps: dict[int, list[Run]] = field(default_factory=dict)
+    rules: list[list[Rule]] = field(default_factory=list)
     repaired: bool = False
 
 
@@ -56,7 +57,7 @@ def read_pdf(data: bytes, path: str) -> Document:
         take_line_numbers(rows)
     take_paragraph_numbers(sheets.rows)
     usual = measure_of(sheets.rows)
-    notes = take_notes(sheets.rows, usual.size)
+    notes = take_notes(sheets.rows, sheets.rules, usual)
     settle_calls(sheets.rows, notes)
     writer = Writer(labels, usual)
     for paragraph in paragraphs_of(sheets.rows, usual):
@@ -78,6 +79,7 @@ def _read(opened: pypdfium2.PdfDocument) -> _Sheets:
             for run in page.runs:
                 run.text = unshifted(run.text)
         sheets.rows.append(rows_of(page, number))
+        sheets.rules.append(page.rules)
     return sheets
 
 

@@ -7,9 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from legalcite.readers.pdf.paragraphs import Measure
 from legalcite.readers.pdf.rows import Row
+from legalcite.readers.pdf.runs import Rule
 
 _LABEL = re.compile(r"\s*(?:\[(\d{1,3})\]|(\d{1,3})|([*†‡§]{1,4}))(?:[.)]\s|\s+|(?=[A-Z“‘\"(]))")
+_LINE = re.compile(r"[—–―_-]{4,}")
 _SMALL = 0.93
 _TERMINAL = (".", "?", "!", "”", "’", '"', ")")
 
@@ -24,21 +27,28 @@ class Note:
     skip: int = 0
 
 
-def take_notes(pages: Sequence[list[Row]], body_size: float) -> list[Note]:
-    """Take footnotes out of ``pages``, whose rows stand in reading order; in document order."""
+def take_notes(pages: Sequence[list[Row]], rules: Sequence[Sequence[Rule]], usual: Measure) -> list[Note]:
+    """Take footnotes out of ``pages``, whose rows stand in reading order; in document order.
+
+    ``rules`` are the lines drawn on each page: a short one at the left edge parts notes from the text.
+    """
     notes: list[Note] = []
     for number, rows in enumerate(pages):
-        _take(rows, number, body_size, notes)
+        _take(rows, number, usual, rules[number], notes)
     return notes
 
 
-def _take(rows: list[Row], number: int, body_size: float, notes: list[Note]) -> None:
+def _take(rows: list[Row], number: int, usual: Measure, rules: Sequence[Rule], notes: list[Note]) -> None:
     calls = {label for row in rows for _, label in row.calls}
     last = notes[-1] if notes else None
-    foot = sorted(rows, key=lambda r: -r.y)
-    start = _start(foot, body_size, calls, last)
+    foot = sorted((row for row in rows if not _LINE.fullmatch(row.text)), key=lambda r: -r.y)
+    start = _parted(foot, _parting(rows, rules, usual), calls, last, usual)
+    if start is None:
+        start = _start(foot, usual.size, calls, last)
     if start is None:
         return
+    if start:
+        rows[:] = [row for row in rows if not (_LINE.fullmatch(row.text) and foot[start].y < row.y < foot[start - 1].y)]
     block = foot[start:]
     gone = {id(row) for row in block}
     for row in block:
@@ -50,6 +60,37 @@ def _take(rows: list[Row], number: int, body_size: float, notes: list[Note]) -> 
         else:
             gone.discard(id(row))
     rows[:] = [row for row in rows if id(row) not in gone]
+
+
+def _parting(rows: Sequence[Row], rules: Sequence[Rule], usual: Measure) -> list[float]:
+    """Heights of what may part notes from the text, lowest first: a short line at the left edge, drawn or typed."""
+    widest = 0.6 * (usual.right - usual.left)
+    drawn = [r.y for r in rules if abs(r.x0 - usual.left) <= 8 and 30 <= r.x1 - r.x0 <= widest]
+    drawn = [y for y in drawn if not any(-1 < row.y - y < 0.4 * row.size and row.x0 < usual.left + 30 for row in rows)]
+    typed = [row.y for row in rows if _LINE.fullmatch(row.text) and row.x1 - row.x0 <= widest]
+    return sorted(drawn + typed)
+
+
+def _parted(
+    foot: Sequence[Row], parting: Sequence[float], calls: set[str], last: Note | None, usual: Measure
+) -> int | None:
+    """Where the notes begin below a line that parts them from the text: with a label, or going on with a note."""
+    for y in parting:
+        below = next((n for n, row in enumerate(foot) if row.y < y), None)
+        if below is None or any(row.size > 1.05 * foot[below].size for row in foot[below:]):
+            continue
+        label, _ = _read_label(foot[below])
+        known = bool(label) and (bool(foot[below].lead) or label in calls or _follows(label, last))
+        if known or _resumes(foot[below], last, usual):
+            return below
+    return None
+
+
+def _resumes(row: Row, last: Note | None, usual: Measure) -> bool:
+    """Whether a row below a parting line goes on with the last page's note: in its print, small or in mid-sentence."""
+    if last is None or last.page != row.page - 1 or abs(row.size - last.rows[-1].size) >= 0.6:
+        return False
+    return row.size < _SMALL * usual.size or not last.rows[-1].text.rstrip().endswith(_TERMINAL)
 
 
 def _start(foot: Sequence[Row], body_size: float, calls: set[str], last: Note | None) -> int | None:
