@@ -28,7 +28,7 @@ _DECIDED = re.compile(r"\b(?:Decided|Filed|Delivered|Released|Opinion Filed|Judg
 _ROLE = re.compile(
     r",?\s+(?:and\s+)?(?:(?:Plaintiffs?|Defendants?|Third-Party|Cross|Counter)[-\s/,]*)*"
     r"(?:Appell(?:ants?|ees?)|Petitioners?|Respondents?|Plaintiffs?|Defendants?)"
-    r"(?:[-/ ](?:Appell(?:ants?|ees?)|Cross))*(?=[.,;\s]|$)"
+    r"(?:[-/ ](?:Appell(?:ants?|ees?)|Cross))*(?:[.,;]*(?=\s+vs?\.\s|$)|(?=[.,;\s]))"
 )
 _ALIGNED = {"text-center": "center", "text-right": "right"}
 _PLAIN = Presentation({})

@@ -45,9 +45,12 @@ def tree_of(text: str, path: str) -> etree._Element | None:
         encoding="utf-8", recover=True, no_network=True, remove_comments=True, remove_pis=True, huge_tree=True
     )
     try:
-        return etree.fromstring(DECLARATION.sub("", text, count=1).encode("utf-8", errors="replace"), parser)
+        root = etree.fromstring(DECLARATION.sub("", text, count=1).encode("utf-8", errors="replace"), parser)
     except etree.XMLSyntaxError:
-        return None
+        root = None
+    if any("xcessive depth" in entry.message for entry in parser.error_log):
+        raise LimitExceeded(f"{path}: elements nested this deep are no legal document; not read")
+    return root
 
 
 def _as_xml(text: str) -> etree._Element | None:

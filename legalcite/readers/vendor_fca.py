@@ -21,6 +21,8 @@ from legalcite.text.dates import find_dates
 _START = Span(0, 0)
 _CITATION = re.compile(r"\[\d{4}\]\s+[A-Z]+(?:\s*[A-Z][a-z]+)?\s+\d+")
 _LINE = re.compile(r"\s*\n\s*")
+_HEADING = re.compile(r"(?!\d)[A-Z(].{1,110}(?<![.?!:;,])")
+"""What opens a sentence on a line of its own and is none: a heading above the next paragraph."""
 _NUMBERED = re.compile(r"\s*\d{1,4}\s+[A-Z“\"'‘(]")
 
 
@@ -61,9 +63,10 @@ def _metadata(root: etree._Element, sheet: Sheet) -> None:
 def _sentences(part: etree._Element, sheet: Sheet) -> None:
     block: list[str] = []
     for sentence in part:
-        for n, piece in enumerate(_LINE.split("".join(str(text) for text in sentence.itertext()))):
-            words = " ".join(piece.split())
-            if (n or _NUMBERED.match(words)) and words:
+        pieces = [" ".join(piece.split()) for piece in _LINE.split("".join(str(text) for text in sentence.itertext()))]
+        for n, words in enumerate(pieces):
+            heads = n == 0 and any(pieces[1:]) and _HEADING.fullmatch(words) is not None
+            if words and (n or heads or _NUMBERED.match(words)):
                 _place(sheet, " ".join(block))
                 block = []
             if words:
