@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from legalcite.model.zone import ZoneKind
 from legalcite.parsing.lines import Line
 
-_CORAM = re.compile(r"(?:B\s*e\s*f\s*o\s*r\s*e|Coram|Present|CORAM|PRESENT|composed of)\b\s*:?", re.I)
+_CORAM = re.compile(
+    r"(?:B\s*e\s*f\s*o\s*r\s*e(?!\s+(?:(?:this|the)\s+court|us|it|we|me)\b)|Coram|Present|composed of)\b\s*:?", re.I
+)
 _BETWEEN = re.compile(r"B\s*e\s*t\s*w\s*e\s*e\s*n\b|Entre\b", re.I)
 _COUNSEL = re.compile(
     r"\binstructed by\b|\bappeared (?:for|on behalf)|\bfor the (?:Appellant|Respondent|Claimant|Defendant|Applicant"

@@ -21,7 +21,7 @@ from legalcite.parsing.front import APPENDIX, ORDER, ORDER_TITLE, SIGNATURE, fro
 from legalcite.parsing.lines import Line
 from legalcite.parsing.markup_voices import by_markup, stated_voices
 from legalcite.parsing.numbering import Link, solve
-from legalcite.parsing.openings import after_bench, followed, names_a_writer, opening, standing
+from legalcite.parsing.openings import after_bench, below_bench, followed, names_a_writer, opening, standing
 from legalcite.parsing.voices import Byline, byline
 
 
@@ -93,6 +93,8 @@ def lay_out(document: Document, lines: Sequence[Line]) -> Layout:
         layout.first = _first_unnumbered(lines, said, start) if opened is None else opened
         if layout.first == len(lines) and document.origin.format in ("plain", "courtlistener", "pdf"):
             layout.first = after_bench(lines) or len(lines)
+        if layout.first == len(lines) and document.origin.format != "plain":
+            layout.first = below_bench(lines) or len(lines)
         layout.front = front_zones(lines[: layout.first])
     else:
         zones = front_zones(lines[:numbered])
@@ -281,6 +283,19 @@ def _class_body(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], 
             layout.classes[n] = what
     if last >= 0:
         _class_signature(lines, layout, last)
+    _class_repeated_captions(lines, layout)
+
+
+def _class_repeated_captions(lines: Sequence[Line], layout: Layout) -> None:
+    """The caption that a slip opinion prints again above each writing is no part of the writing it follows."""
+    caption = {line.bare for line in lines[: layout.first] if line.bare}
+    for n in layout.bylines:
+        k = n - 1
+        while k > layout.first and layout.classes[k] in (LineClass.TEXT, LineClass.HEADING, LineClass.FURNITURE):
+            if lines[k].bare and lines[k].bare not in caption and layout.classes[k] is not LineClass.FURNITURE:
+                break
+            layout.classes[k] = LineClass.FURNITURE
+            k -= 1
 
 
 def _class_signature(lines: Sequence[Line], layout: Layout, last: int) -> None:

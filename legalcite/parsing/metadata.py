@@ -216,6 +216,9 @@ _PARTY_NOISE = re.compile(
     r"|petitioners?|plaintiffs?|interested part(?:y|ies)|interveners?)\b.*$|\s*,\s*$",
     re.I,
 )
+_SIDE = re.compile(
+    r"\W*(?:(?:appell(?:ant|ee)|petitioner|respondent|plaintiff|defendant|applicant|claimant)s?\W*){1,2}", re.I
+)
 _ROLE_MARK = re.compile(
     r"\s*\((?:(?:cross|first|second)[ /-]*)*(?:appellants?|respondents?|applicants?|claimants?|defendants?)[^()]{0,40}"
     r"\)",
@@ -236,17 +239,36 @@ def _title(front: str, citations: tuple[str, ...] = ()) -> str | None:
         name = _AFTER_NAME.sub("", match.group("name"))
         return name.strip(" ,-")
     lines = [line for raw in front.splitlines()[:120] if (line := " ".join(raw.split()))]
-    for line in lines[:40]:
+    for n, line in enumerate(lines[:40]):
         line = _before_own(line, citations)
         if _CITED_YEAR.search(line) or not re.search(r"\w.*?\s(?:v|c)\b|\b[Rr]e\b|matter of", line, re.I):
             continue
-        if len(line) < 160 and _VERSUS.match(line) and not _NO_PARTY.search(line):
-            return _CASE_OF_PARTY.sub("", _ROLE_MARK.sub("", line)).rstrip(" .,;")
+        if len(line) < 160 and _VERSUS.match(line) and not (_NO_PARTY.search(line) or _cites_another(line)):
+            return _CASE_OF_PARTY.sub("", _ROLE_MARK.sub("", _from_above(lines[:n], line))).rstrip(" .,;")
     return _two_parties(lines)
 
 
 _CITED_YEAR = re.compile(r"[\[(](?:1[6-9]|2\d)\d\d[\])]")
 _CASE_OF_PARTY = re.compile(r"\s*\([CTF][‑‐-]\d{1,4}/\d\d\)")
+
+
+def _from_above(above: list[str], line: str) -> str:
+    """The line with what a narrow column broke off it: ``LEAGUE OF SAINT AMARO FELLOW-`` / ``SHIP v. ASH``."""
+    for before in reversed(above[-_MOST_ABOVE:]):
+        if not (before.isupper() and _SMALL.sub("", line).isupper() and _GOES_ON.search(before)):
+            break
+        line = f"{before[:-1]}{line}" if before.endswith("-") else f"{before} {line}"
+    return line
+
+
+_MOST_ABOVE = 4
+_SMALL = re.compile(r"\bv\.?\s|\bet al\b")
+_GOES_ON = re.compile(r"(?:-|,|\b(?:OF|OF THE|AND|THE|FOR|IN|AKA))$")
+
+
+def _cites_another(line: str) -> bool:
+    """True for a line of text that cites a report: ``See Ash v. Birch, 999 U. S. 321``."""
+    return re.match(r"(?:See|Cf\.|E\.g\.)", line) is not None or any(n.known and n.page for n in numbered(line))
 
 
 def _before_own(line: str, citations: tuple[str, ...]) -> str:
@@ -268,6 +290,8 @@ def _two_parties(lines: list[str]) -> str | None:
 
 def _party(line: str) -> str | None:
     if re.match(r"\((?!\d{1,2}\))", line) or _BETWEEN_PARTIES.fullmatch(line) or _CITED_YEAR.search(line):
+        return None
+    if _SIDE.fullmatch(line):
         return None
     name = re.sub(r"^\W*\d{1,2}[.)]\s+", "", _PARTY_NOISE.sub("", line)).strip(" ,;-–—_")
     name = re.sub(r"\s+and$|\s*\(\d{1,2}\)$", "", _CASE_OF_PARTY.sub("", name))

@@ -29,6 +29,12 @@ _COURTS = re.compile(r"\b(?:delivered|announced)\b.{0,60}\bof the court\b", re.I
 _FEDERAL = re.compile(r",\s+(?:(?:Senior|Chief)\s+)?(?:Circuit|District|Bankruptcy|Magistrate)\s+Judge$")
 """Judges of courts that number no paragraphs."""
 _BENCH = re.compile(r"(?:Before|BEFORE|Present|PRESENT)\b:?.{0,120}\b(?:J\.|JJ\.|Judges?|Justices?|and)\b")
+_LONGEST = 300
+_PARAGRAPH = 200
+_COUNSEL = re.compile(
+    r"\bon (?:the|their|his|her) (?:joint )?briefs?\b|\bargued the cause\b|\bAttorneys? (?:at Law|General)\b"
+    r"|, for [A-Za-z -]*(?:[Aa]ppell|[Pp]laintiff|[Dd]efendant|[Pp]etitioner|[Rr]espondent|[Aa]mic)"
+)
 _MARKER = re.compile(r"[*†‡\d]{1,3}")
 _UNSIGNED = re.compile(r"(?:\*{1,3}\d{1,5}\s+)?Opinion of the Court\.?", re.I)
 _WRITING = re.compile(
@@ -77,6 +83,25 @@ def after_bench(lines: Sequence[Line]) -> int | None:
         if starts and not _MARKER.fullmatch(lines[n - 1].bare) and all(line.bare for line in lines[n : n + 3]):
             if lines[n + 1].bare[0].islower() or lines[n + 2].bare[0].islower():
                 return n
+    return None
+
+
+def below_bench(lines: Sequence[Line]) -> int | None:
+    """The first long paragraph below the bench, where blocks are paragraphs and nobody signs."""
+    bench = next(
+        (n for n, line in enumerate(lines[:200]) if _BENCH.match(line.bare) and len(line.bare) < _LONGEST), None
+    )
+    if bench is None:
+        return None
+    for n in range(bench + 1, min(bench + 30, len(lines))):
+        line = lines[n]
+        if (
+            line.kind is BlockKind.BODY
+            and not line.table
+            and len(line.bare) > _PARAGRAPH
+            and not _COUNSEL.search(line.text)
+        ):
+            return n
     return None
 
 

@@ -52,6 +52,12 @@ def test_a_press_summary_has_a_work_id_of_its_own() -> None:
         ("Between:\nC\nApplicant\n- and -\nM\nRespondent\n", "C v M"),
         ("Between:\n(1) HARROW LIMITED\nClaimants\n- v -\n(1) TELLER PLC\nDefendants\n", "HARROW LIMITED v TELLER PLC"),
         ("ANNA HARROW\n(formerly known as AH)\n-v-\nORCHARD CROWN COURT\n", "ANNA HARROW v ORCHARD CROWN COURT"),
+        ("ADA HARROW,\nAPPELLEE\nv.\nBO TELLER,\nAPPELLANT\n", "ADA HARROW v BO TELLER"),
+        ("See Lamp v. Ferry Co., 999 U. S. 321, 337.\nHARROW ET AL. v. TELLER\n", "HARROW ET AL. v. TELLER"),
+        (
+            "THE LEAGUE OF ORDE, ALSO CALLED FELLOW-\nSHIP v. TELLER ET AL.\n",
+            "THE LEAGUE OF ORDE, ALSO CALLED FELLOWSHIP v. TELLER ET AL",
+        ),
         ("Considered: Lamp v Ferry [1898] NVCA 3\nHARROW\n- v -\nTELLER\n", "HARROW v TELLER"),
     ],
 )
