@@ -164,16 +164,18 @@ def _bands(edges: Sequence[Sequence[Row]], taken: dict[tuple[int, int], float]) 
 
 def _number_pages(found: Furniture) -> None:
     """The number each page prints: the number in its furniture that grows with the pages."""
-    offsets: dict[int, list[tuple[int, str]]] = defaultdict(list)
+    offsets: dict[int, list[tuple[int, str, bool]]] = defaultdict(list)
     for n, rows in enumerate(found.rows):
         for row in rows:
+            alone = _NUMBER.fullmatch(row.text.strip()) is not None
             for number in _candidates(row.text):
                 value = _value(number)
                 if value is not None:
-                    offsets[value - n].append((n, number))
-    runs = sorted((places for places in offsets.values() if len({n for n, _ in places}) >= 2), key=lambda p: -len(p))
+                    offsets[value - n].append((n, number, alone))
+    counted = [places for places in offsets.values() if len({n for n, _, _ in places}) >= 2]
+    runs = sorted(counted, key=lambda places: (-sum(alone for _, _, alone in places), -len(places)))
     for places in runs:
-        for n, number in places:
+        for n, number, _ in places:
             found.numbers[n] = found.numbers[n] or number
     for n in range(len(found.numbers) - 2, -1, -1):
         after = _value(found.numbers[n + 1]) if found.numbers[n + 1].isdigit() else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pypdfium2
@@ -12,6 +13,8 @@ from legalcite.errors import LimitExceeded, UnreadableFile
 MOST_PAGES = 20_000
 _END = b"%%EOF"
 _TAIL = 4096
+_EMPTY = "the PDF has no pages; export it again from its source"
+_NO_PAGES = re.compile(rb"/Type\s*/Pages\b[^>]{0,80}/Count\s+0\b|/Count\s+0\b[^>]{0,80}/Type\s*/Pages\b")
 
 
 def open_pdf(data: bytes, path: str) -> pypdfium2.PdfDocument:
@@ -28,7 +31,7 @@ def open_pdf(data: bytes, path: str) -> pypdfium2.PdfDocument:
         raise _refused(fault, data, path) from fault
     if count <= 0:
         document.close()
-        raise UnreadableFile(f"{path}: the PDF has no pages; export it again from its source", code="pdf_no_pages")
+        raise UnreadableFile(f"{path}: {_EMPTY}", code="pdf_no_pages")
     if count > MOST_PAGES:
         document.close()
         raise LimitExceeded(f"{path}: {count} pages are more than one document; split the PDF")
@@ -37,10 +40,13 @@ def open_pdf(data: bytes, path: str) -> pypdfium2.PdfDocument:
 
 def _refused(fault: pypdfium2.PdfiumError, data: bytes, path: str) -> UnreadableFile:
     reason = getattr(fault, "err_code", None)
-    if reason == pdfium.FPDF_ERR_PASSWORD:
+    locked = b"/Encrypt" in data
+    if _NO_PAGES.search(data) and not locked:
+        return UnreadableFile(f"{path}: {_EMPTY}", code="pdf_no_pages")
+    if reason == pdfium.FPDF_ERR_PASSWORD and locked:
         told = "the PDF opens with a password only; save a copy without it"
         return UnreadableFile(f"{path}: {told}", code="pdf_password_required")
-    if reason == pdfium.FPDF_ERR_SECURITY:
+    if reason == pdfium.FPDF_ERR_SECURITY and locked:
         told = "the PDF is locked by a scheme that is not known here; print it to a new PDF"
         return UnreadableFile(f"{path}: {told}", code="pdf_password_required")
     how = "is cut off or damaged" if not ended(data) else "is damaged"

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 
 from legalcite.readers.pdf.rows import Row
 
@@ -52,9 +53,11 @@ class Measure:
     ends: dict[int, float] = field(default_factory=dict)
     hanging: float = 0.0
 
-    def end(self, row: Row) -> float:
-        """Where lines that begin where this one does end at the most."""
-        return self.ends.get(round(row.x0 / 6), 0.0) or self.right
+    def end(self, last: Row, row: Row) -> float:
+        """Where the line ``last`` ends at the most: as others that begin there do, or as the next one does."""
+        if last.x0 < self.left + _INSET:
+            return max(self.ends.get(round(last.x0 / 6), 0.0), self.right)
+        return self.ends.get(round(last.x0 / 6), 0.0) or max(last.x1, row.x1)
 
 
 def measure_of(pages: Sequence[Sequence[Row]]) -> Measure:
@@ -78,7 +81,7 @@ def measure_of(pages: Sequence[Sequence[Row]]) -> Measure:
             if before is not None and before.column == row.column and 0.8 * size < before.y - row.y < 3.2 * size:
                 gaps[round((before.y - row.y) * 2) / 2] += 1
     rights.sort()
-    right = rights[int(0.95 * (len(rights) - 1))] if rights else 0.0
+    right = rights[ceil(0.95 * (len(rights) - 1))] if rights else 0.0
     total = sum(lefts.values())
     usual = [x for x, count in lefts.items() if count >= max(1, 0.03 * total)]
     best = {key: sorted(xs)[int(0.97 * (len(xs) - 1))] for key, xs in ends.items() if len(xs) >= 4}
@@ -90,7 +93,7 @@ def _leading(gaps: Counter[float], size: float) -> float:
     if not gaps:
         return 1.25 * size
     if sum(gaps.values()) < 6:
-        return min(gaps)
+        return min(gaps) if min(gaps) <= 2.4 * size else 1.25 * size
     most = max(gaps.values())
     return min(gap for gap, count in gaps.items() if count >= 0.5 * most)
 
@@ -177,9 +180,9 @@ def _had_room(last: Row, row: Row, usual: Measure) -> bool:
     """Whether the next row's first word would have found room on the last: then that line was ended on purpose."""
     word = row.text.split(" ", 1)[0]
     each = (row.x1 - row.x0) / max(len(row.text), 1)
-    right = max(usual.end(last), usual.right if last.x0 < usual.left + 60 else 0.0)
     if abs(_middle(row) - _middle(last)) <= 2 and abs(row.x0 - last.x0) > _NEAR:
-        return last.x1 < right - 0.15 * (right - usual.left)
+        return last.x1 < usual.right - 0.15 * (usual.right - usual.left)
+    right = usual.end(last, row)
     return last.x1 + (len(word) + 1) * each < right - 0.03 * (right - last.x0) - 1
 
 
