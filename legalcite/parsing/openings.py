@@ -53,7 +53,7 @@ def opening(lines: Sequence[Line], said: dict[int, Byline], numbered: Collection
             or line.zone in ("header", "headnote")
         ):
             continue
-        if _prose(lines, n, {*said, *numbered}) < _PROSE:
+        if _prose(lines, n, {*said, *numbered}) < _PROSE or not names_a_writer(line, said[n]):
             continue
         if _COURTS.search(said[n].heading) or _FEDERAL.search(said[n].author):
             return n

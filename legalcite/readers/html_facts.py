@@ -24,6 +24,7 @@ _REPORTED = r"(?P<volume>\d{1,4})\s+(?P<reporter>[A-Z][A-Za-z0-9.&'’ ]{0,28}?\
 _PAGE = re.compile(_REPORTED)
 _PAGE_LINE = re.compile(r"\s*\[[^\[\]]{5,120}\]\s*")
 _ENDED = re.compile(r"[.?!:;][\"”’')\]]*$")
+_CHINESE = re.compile(r"(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日")
 _DECIDED = re.compile(r"\b(?:Decided|Filed|Delivered|Released|Opinion Filed|Judgment)\b:?", re.I)
 _ROLE = re.compile(
     r",?\s+(?:and\s+)?(?:(?:Plaintiffs?|Defendants?|Third-Party|Cross|Counter)[-\s/,]*)*"
@@ -159,6 +160,9 @@ def iso_day(words: str) -> str:
     label = _DECIDED.search(words)
     after = [day for start, _, day in days if label and start >= label.end()]
     best = after[0] if after else days[-1][2] if days else None
+    if best is None and (found := _CHINESE.findall(words)):
+        year, month, day = (int(part) for part in found[-1])
+        return f"{year:04}-{month:02}-{day:02}" if 1 <= month <= 12 and 1 <= day <= 31 else ""
     return best.isoformat() if best else ""
 
 

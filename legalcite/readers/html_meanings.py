@@ -96,7 +96,8 @@ TAGS: dict[str, Meaning] = {
     "blockquote": QUOTED,
     # Singapore's and Hong Kong's own elements
     "casenumber": _of(MarkKind.DOCKET), "indexcourt": _of(MarkKind.COURT),
-    "parties": HEADER, "coram": HEADER, "date": HEADER, "representation": HEADER, "charge": HEADER,
+    "parties": HEADER, "coram": HEADER, "date": _of(MarkKind.DATE, zone="header"),
+    "representation": HEADER, "charge": HEADER,
     # Vendors' XML
     "page_number": STAR,
 }  # fmt: skip
@@ -121,11 +122,6 @@ def is_skipped(element: etree._Element) -> bool:
     """True for what is no text of the document: scripts, navigation, what the page hides."""
     name = local(element).lower()
     if name in SKIPPED or not name or element.get("id") in _SKIPPED_IDS or element.get("hidden") is not None:
-        return True
-    if name == "footer" and local(element.getparent() if element.getparent() is not None else element) in (
-        "body",
-        "div",
-    ):
         return True
     if _SKIPPED_CLASSES & set((element.get("class") or "").split()):
         return True

@@ -23,6 +23,7 @@ from legalcite.readers.xml import local
 
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _RULE = re.compile(r"[-–—]{8,}")
+_CALL = re.compile(r"\[(\d{1,3}|[*†‡]{1,3})\]")
 _VERSION = re.compile(r"Version No \d{1,3}: \d{1,2} [A-Z][a-z]{2} \d{4}.{0,20}")
 _NOTES = re.compile(r"(?:Foot)?[Nn]otes:?|NOTES:?")
 """A line of strokes parts an opinion from its notes, and ends them; the word below it heads them."""
@@ -205,8 +206,15 @@ class Story:
         for name in (frame.name, *(element.get("class") or "").split()):
             if name in EMPHASIS:
                 self.sheet.mark(MarkKind.EMPHASIS, span, EMPHASIS[name], source=frame.name)
+        if frame.name == "sup" and (call := _CALL.fullmatch(self._said(span))):
+            self.sheet.mark(MarkKind.FOOTNOTE_CALL, span, call[1], source="sup")
         if self.note is None:
             self.facts.element(element, frame.meanings, span)
+
+    def _said(self, span: Span) -> str:
+        """The words of a span of the block that is being read; empty for a wider one."""
+        start = span.start - self._position() + self.line.length
+        return "".join(self.line.pieces)[start : start + len(span)] if 0 <= start < self.line.length else ""
 
     # Numbers, notes and pages
 

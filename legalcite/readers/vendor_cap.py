@@ -87,10 +87,14 @@ def _markup(element: etree._Element) -> str:
     pieces = [element.text or ""]
     for child in element:
         if name := local(child):
-            given = "".join(f' {key}="{value}"' for key, value in child.attrib.items())
+            given = "".join(f' {key}="{value}"' for key, value in _attributes(child))
             pieces += [f"<{name}{given}>", _markup(child), f"</{name}>"]
         pieces.append(child.tail or "")
     return "".join(pieces)
+
+
+def _attributes(element: etree._Element) -> list[tuple[str, str]]:
+    return [(str(key), str(value)) for key, value in element.attrib.items()]
 
 
 def _state_zones(root: etree._Element, sheet: Sheet, case: int) -> None:

@@ -41,7 +41,8 @@ def read_opinions(root: etree._Element, sheet: Sheet, path: str) -> None:
     sheet.mark(MarkKind.DOCUMENT_TYPE, _START, "opinion", source="opinion")
     facts = Facts(sheet)
     for citation in root.iter("citation"):
-        if local(citation.getparent()) in ("center", "citation_line", "reporter_caption"):
+        parent = citation.getparent()
+        if parent is not None and local(parent) in ("center", "citation_line", "reporter_caption"):
             facts.state(MarkKind.CITATION, _START, _words(citation), source="citation")
     _Columbia(sheet, facts).read(root)
 

@@ -6,7 +6,9 @@ that before HTML that only wraps the plain text. Metadata are the record's own f
 
 from __future__ import annotations
 
+import html
 import json
+import re
 from typing import Any
 
 from legalcite.errors import UnreadableFile
@@ -20,6 +22,7 @@ from legalcite.readers.plain import read_plain
 from legalcite.readers.sheet import Sheet, origin_of
 
 _FORMS = ("xml_harvard", "html_columbia", "html_lawbox", "html_anon_2020", "html", "plain_text", "html_with_citations")
+_BARE = re.compile(r"&(?!(?:amp|lt|gt|quot|apos|nbsp|#\d{1,5});)")
 _KINDS = {
     "020lead": "majority", "025plurality": "plurality", "030concurrence": "concurrence",
     "035concurrenceinpart": "concurring-in-part-and-dissenting-in-part", "040dissent": "dissent",
@@ -38,7 +41,7 @@ def read_courtlistener(data: bytes, path: str) -> Document:
         raise UnreadableFile(f"{path}: a record without text; its opinion is in another file (see its local_path)")
     origin = origin_of(data, path, "courtlistener")
     if form == "plain_text":
-        plain = read_plain(record[form].encode("utf-8", errors="replace"), path)
+        plain = read_plain(_unescaped(record[form]).encode("utf-8", errors="replace"), path)
         marks = tuple(_metadata(record, len(plain.text)))
         return Document(plain.text, plain.blocks, (*marks, *plain.marks), origin, notices=plain.notices)
     sheet = Sheet(notices=list(decoded.notices))
@@ -49,6 +52,11 @@ def read_courtlistener(data: bytes, path: str) -> Document:
         raise UnreadableFile(f"{path}: a record whose {form} holds no text, only markup")
     sheet.marks += _metadata(record, sheet.length)
     return sheet.document(origin, "en")
+
+
+def _unescaped(text: str) -> str:
+    """Plain text that was stored escaped for a page: every ampersand in it begins an entity."""
+    return html.unescape(text) if "&" in text and not _BARE.search(text) else text
 
 
 def _metadata(record: dict[str, Any], end: int) -> list[Mark]:

@@ -104,6 +104,11 @@ def test_plain_text_with_form_feeds() -> None:
     assert [m.kind for m in document.marks if m.kind is MarkKind.PAGE_BREAK] == [MarkKind.PAGE_BREAK]
 
 
+def test_plain_text_that_was_stored_escaped() -> None:
+    assert read_bytes(record(plain_text="Ash &amp; Birch"), "1.json").text == "Ash & Birch"
+    assert read_bytes(record(plain_text="Ash & Birch &amp; Co"), "1.json").text == "Ash & Birch &amp; Co"
+
+
 @pytest.mark.parametrize("data", [record(), record()[:-2], b'{"plain_text": "x", "html": ' + b"[" * 100_000])
 def test_records_without_text_are_refused_with_a_reason(data: bytes) -> None:
     with pytest.raises(UnreadableFile, match=r"1\.json: "):
