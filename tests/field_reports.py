@@ -75,7 +75,7 @@ BARRED = {
 NAMES = {
     "wrong_pinpoint": {"neighbour_paragraph", "page_read_as_paragraph", "unit_not_found"},
     "not_citable_zone": {"summary_cited_as_court", "counsel_cited_as_court"},
-    "pinpoint_unverifiable": {"page_not_verifiable"},
+    "pinpoint_unverifiable": {"page_not_verifiable", "damaged_source"},
     "altered_quote": {"tidied_quotation"},
     "fabricated_quote": {"quote_not_found"},
     "not_retrieved": {"never_retrieved", "dropped_source"},

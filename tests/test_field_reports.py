@@ -17,7 +17,6 @@ KNOWN_GAPS = {
     "HO-044": "words of another authority: not offered yet",
     "HO-041": "square brackets in quotations: not offered yet",
     "HO-032": "statutes: not offered yet",
-    "HO-038": "a quotation from a page that cannot be read: not told apart yet",
     "HO-039": "ellipses in quotations: not offered yet",
     "HO-040": "ellipses in quotations: not offered yet",
     "HO-058": "quotations over a range of paragraphs: not offered yet",

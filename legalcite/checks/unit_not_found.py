@@ -11,8 +11,13 @@ from legalcite.model.finding import Finding
 
 
 def check(claim: Claim, evidence: Evidence) -> Iterable[Finding]:
-    """Named and absent is wrong; a page of a copy without pages is not verifiable, which is another thing."""
+    """Named and absent is wrong; a page of a copy without pages is not verifiable, which is another thing.
+
+    Where pages of the copy could not be read, the place may stand on one of them.
+    """
     if evidence.status is not Status.UNIT_NOT_FOUND or claim.pinpoint is None or claim.pinpoint.error:
+        return
+    if evidence.unreadable:
         return
     labels = [p.label for p in evidence.work if p.label and p.citable and p.kind.value == "paragraph"]
     held = f"this copy has paragraphs {labels[0]} to {labels[-1]}" if labels else "this copy has no numbered paragraphs"

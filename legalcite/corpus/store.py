@@ -177,6 +177,16 @@ class Corpus:
                WHERE v.work_id = $work AND v.superseded IS NULL LIMIT 1""", {"work": work_id}
         ))  # fmt: skip
 
+    def unreadable_pages(self, work_id: str, access: Access | None = None) -> tuple[str, ...]:
+        """What the current versions of a work say of pages that could not be read, a sentence for each."""
+        rows = self.rows(
+            f"""SELECT DISTINCT n.message FROM versions AS v JOIN notices AS n USING (version_no)
+               WHERE v.work_id = $work AND v.superseded IS NULL AND ($every OR {READABLE})
+               AND n.code IN ('page_without_text', 'garbled_text_layer', 'page_unreadable') ORDER BY n.message""",
+            {"work": work_id, "every": access is None, "scopes": _scopes(access)},
+        )
+        return tuple(message for (message,) in rows)
+
     def stats(self) -> Stats:
         """Counts of what is current."""
         ((works, versions, passages),) = self.rows(

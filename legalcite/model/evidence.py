@@ -55,7 +55,8 @@ class Evidence:
     pages, ``as_paragraphs`` those of that number if they were paragraphs; ``paragraph_cited`` says
     whether an unspecified "at 14" means a paragraph for this authority. ``named`` are the
     passages the pinpoint itself names, beside a label too; ``by_author`` those of them by the
-    author the claim asserts. ``standing`` says where the quoted words are.
+    author the claim asserts. ``standing`` says where the quoted words are. ``unreadable`` tells, a
+    sentence each, which pages of the copy have no words to look in.
     """
 
     status: Status
@@ -74,3 +75,4 @@ class Evidence:
     standing: Standing | None = None
     has_pages: bool = False
     current_version: str | None = None
+    unreadable: tuple[str, ...] = ()

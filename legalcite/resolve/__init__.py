@@ -37,6 +37,7 @@ class Holdings(Protocol):
     def resolve(self, passage_id: str, access: Access) -> Snapshot | None: ...
     def current_version(self, work_id: str, access: Access | None = None) -> str | None: ...
     def has_pages(self, work_id: str) -> bool: ...
+    def unreadable_pages(self, work_id: str, access: Access | None = None) -> tuple[str, ...]: ...
 
 
 def gather(claim: Claim, prompt: Prompt | None, corpus: Holdings, access: Access) -> Evidence:
@@ -76,6 +77,7 @@ def _labelled(claim: Claim, prompt: Prompt, corpus: Holdings, access: Access) ->
         work,
         has_pages=corpus.has_pages(source.passage.work_id),
         current_version=snapshot.current_version,
+        unreadable=corpus.unreadable_pages(source.passage.work_id, access),
     )
     return with_places(claim, found) if claim.pinpoint else found
 
@@ -105,6 +107,7 @@ def _named(claim: Claim, prompt: Prompt | None, corpus: Holdings, access: Access
         passages,
         has_pages=corpus.has_pages(work.work_id),
         current_version=corpus.current_version(work.work_id, access),
+        unreadable=corpus.unreadable_pages(work.work_id, access),
     )
     return with_places(claim, found) if claim.pinpoint else found
 
