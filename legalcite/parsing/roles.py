@@ -8,9 +8,12 @@ later judges say of the first ("I agree"). What nothing tells stays ``separate``
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 
 from legalcite.model.document import Document
+from legalcite.model.mark import MarkKind
+from legalcite.model.span import Span
 from legalcite.model.zone import Role, ZoneKind
 from legalcite.parsing.layout import Layout
 from legalcite.parsing.lead_ins import stated_ranges
@@ -21,7 +24,8 @@ _AGREES = re.compile(
     r"\bI (?:also |too |entirely |fully |respectfully |wholly )*(?:agree|concur)\b"
     r"|\bI have (?:come to|reached) the same conclusion|\bfor the reasons (?:given|set out|stated) by\b"
     r"|\bI would (?:also )?(?:allow|dismiss) (?:the|this) appeal for the reasons"
-    r"|\bI (?:fully |gladly )?join (?:in )?(?:the |this )?(?:Court[’']s |majority[’']s |majority )?(?:opinion|judgment)\b"
+    r"|\bI (?:fully |gladly )?join (?:in )?(?:the |this )?"
+    r"(?:Court[’']s |majority[’']s |majority )?(?:opinion|judgment)\b"
 )
 _DIFFERS = re.compile(
     r"\bI (?:regret|am unable to agree|cannot agree|can not agree|do not agree|respectfully (?:disagree|dissent)"
@@ -34,13 +38,41 @@ _DISSENTS = re.compile(
 )
 
 _OPINION = re.compile(r"\bopinion\b", re.IGNORECASE)
-"""A court that speaks through one judgment annexes opinions to it; where judges each give reasons, none is so called."""
+"""A court that speaks through one judgment annexes opinions to it; where judges each give reasons, none has the name."""
 
 
 def roles_of(
     document: Document, lines: Sequence[Line], layout: Layout, stretches: Sequence[Stretch]
 ) -> list[Role | None]:
-    """The role of each stretch that is reasons, None for all others and where nothing tells."""
+    """The role of each stretch that is reasons, or notes to one opinion; None for all others and where nothing tells.
+
+    Notes that one opinion alone calls get its speaker too: a dissenter's note is not the court's.
+    """
+    out = _spoken(document, lines, layout, stretches)
+    for k, notes in enumerate(stretches):
+        if notes.kind is ZoneKind.FOOTNOTES and (owner := _caller(document, lines, stretches, notes)) is not None:
+            notes.byline = stretches[owner].byline
+            out[k] = out[owner]
+    return out
+
+
+def _caller(document: Document, lines: Sequence[Line], stretches: Sequence[Stretch], notes: Stretch) -> int | None:
+    """The stretch of reasons with all calls of these notes; None where several opinions call them or a call is lost."""
+    span = Span(lines[notes.lines[0]].start, lines[notes.lines[-1]].end)
+    own = {m.ref for m in document.marks if m.kind is MarkKind.FOOTNOTE and m.ref and m.span.overlaps(span)}
+    calls = [m.span.start for m in document.marks if m.kind is MarkKind.FOOTNOTE_CALL and m.ref in own]
+    spoken = [k for k, one in enumerate(stretches) if one.kind is ZoneKind.REASONS]
+    starts = [lines[stretches[k].lines[0]].start for k in spoken]
+    places = (
+        {spoken[max(bisect_right(starts, at) - 1, 0)] for at in calls} if spoken and len(calls) >= len(own) else set()
+    )
+    voices = {id(stretches[k].byline) for k in places}
+    return min(places) if len(voices) == 1 else None
+
+
+def _spoken(
+    document: Document, lines: Sequence[Line], layout: Layout, stretches: Sequence[Stretch]
+) -> list[Role | None]:
     spoken = [k for k, s in enumerate(stretches) if s.kind is ZoneKind.REASONS]
     if any(line.byline for line in lines) or (layout.plain and stated_ranges(document.text)):
         return _announced(document, layout, stretches, spoken)

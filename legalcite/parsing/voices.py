@@ -62,7 +62,8 @@ _STATED = re.compile(
 )
 _STAR = re.compile(r"^(?:\[?\*{1,3}\d{1,5}\]?\s+)+")
 _VOTES = re.compile(
-    r"^(?:Before|BEFORE|Present|PRESENT|Panel|Coram)\b|\bfiled an? \b|\bconclud(?:ing|ed)\b[^.]{0,80}:$|\bwho joined? in\b"
+    r"^(?:Before|BEFORE|Present|PRESENT|Panel|Coram)\b|\bfiled an? \b"
+    r"|\bconclud(?:ing|ed)\b[^.]{0,80}:$|\bwho joined? in\b"
 )
 _STATES = re.compile(
     r",?\s+(?:(?P<role>(?:dissents?|concurs?)(?:\s+in\s+part)?)\s+and\s+)?"

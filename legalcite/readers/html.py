@@ -49,7 +49,7 @@ def _state_case(root: etree._Element, sheet: Sheet) -> None:
 
     The file tells its first and last page there; pages outside them, or out of their order, are another print's.
     """
-    for element in root.iter("section"):
+    for element in root.iter("{*}section"):
         found = _CASE_ID.match(element.get("data-case-id") or "")
         first, last = element.get("data-firstpage") or "", element.get("data-lastpage") or ""
         if found is None or not first.isdigit():

@@ -100,10 +100,10 @@ def star_page(element: etree._Element, reporter: str = "") -> StarPage | None:
     """The page of a reporter that an element marks; None when its text is no label of a page."""
     words = " ".join("".join(str(piece) for piece in element.itertext()).split())
     found = _LABEL.fullmatch(words)
-    label = element.get("data-label") or (found["label"] if found else "")
+    label = element.get("data-label") or element.get("label") or (found["label"] if found else "")
     if not label:
         return None
-    stars = element.get("data-citation-index") or ""
+    stars = element.get("data-citation-index") or element.get("citation-index") or ""
     return StarPage(
         label,
         element.get("data-reporter") or reporter,
@@ -146,7 +146,7 @@ def is_data_table(table: etree._Element) -> bool:
 
 def note_label(element: etree._Element) -> str:
     """The label of a note that says it itself: ``data-label``, or an element for the mark."""
-    if label := element.get("data-label"):
+    if label := element.get("data-label") or element.get("label"):
         return label.strip(" .[]()")
     for inner in element.iterdescendants():
         if local(inner) in ("footnote_number", "sup") or "footnote-number" in (inner.get("class") or ""):

@@ -19,6 +19,9 @@ BLOCK_NAMES = (
     "address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer"
     " form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr"
     " ul"
+    # case.law's XML
+    " attorneys author casebody court decisiondate disposition docketnumber footnote headnotes judges opinion otherdate"
+    " syllabus"
 )
 BLOCKS = frozenset(BLOCK_NAMES.split())
 SKIPPED_NAMES = (
@@ -99,7 +102,11 @@ TAGS: dict[str, Meaning] = {
     "parties": HEADER, "coram": HEADER, "date": _of(MarkKind.DATE, zone="header"),
     "representation": HEADER, "charge": HEADER,
     # Vendors' XML
-    "page_number": STAR,
+    "page_number": STAR, "page-number": STAR, "author": _of(MarkKind.AUTHOR),
+    "court": _of(MarkKind.COURT, zone="header"),
+    "docketnumber": _of(MarkKind.DOCKET, zone="header"), "decisiondate": _of(MarkKind.DATE, zone="header"),
+    "otherdate": HEADER, "attorneys": HEADER, "judges": HEADER, "disposition": HEADER, "headnotes": HEADNOTE,
+    "syllabus": HEADNOTE, "summary": HEADNOTE, "footnote": NOTE,
 }  # fmt: skip
 ZONED = frozenset(("parties", "coram", "date", "representation", "charge"))
 """Publishers' own elements that hold blocks."""
@@ -113,9 +120,19 @@ def meanings_of(element: etree._Element) -> tuple[Meaning, ...]:
         found.append(IDS.get(identifier))
     for name in (element.get("class") or "").split():
         found.append(CLASSES.get(name) or (QUOTED if _QUOTE_CLASS.match(name) else None))
-    if element.get("data-type") and "opinion" in (element.get("class") or "").split():
+    if opinion_kind(element) is not None:
         found.append(_of(zone="body"))
     return tuple(meaning for meaning in found if meaning is not None)
+
+
+def opinion_kind(element: etree._Element) -> str | None:
+    """The kind of the opinion that an element holds, as it is written; None for every other element."""
+    name = local(element).lower()
+    if name == "opinion":
+        return element.get("type") or ""
+    if name in ("article", "section", "div") and "opinion" in (element.get("class") or "").split():
+        return element.get("data-type") or ("" if name == "article" else None)
+    return None
 
 
 def is_skipped(element: etree._Element) -> bool:

@@ -44,7 +44,20 @@ class Notes:
         for link in links:
             if link not in notes.calls and link not in notes.heads:
                 notes._hold(link, named.get(_target(link)))
+        notes._pair_elements(root)
         return notes
+
+    def _pair_elements(self, root: etree._Element) -> None:
+        """Elements that are calls and notes by name (``<footnotemark>``, ``<footnote label="1">``), in each opinion."""
+        waiting: dict[tuple[etree._Element | None, str], list[etree._Element]] = {}
+        for element in root.iter("{*}footnotemark", "{*}footnote"):
+            opinion = next(element.iterancestors("{*}opinion"), None)
+            label = element.get("label") or label_of(element)
+            if local(element) == "footnotemark":
+                self.calls[element] = (label, f"note-{len(self.calls) + 1}")
+                waiting.setdefault((opinion, label), []).append(element)
+            elif calls := waiting.get((opinion, label)):
+                self.holders[element] = (label, self.calls[calls.pop(0)][1])
 
     def _orphan(self, link: etree._Element) -> None:
         """The head of a note whose call is lost: it is named as one and stands first in its paragraph."""
@@ -83,7 +96,7 @@ class Notes:
         if target is None or target is link or local(target) == "a" or target in self.holders:
             return
         self.holders[target] = (label, joined)
-        for inner in target.iter("a"):
+        for inner in target.iter("{*}a"):
             if _target(inner) in _names(link):
                 self.heads[inner] = (label_of(inner) or label, joined)
 

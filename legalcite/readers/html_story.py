@@ -16,8 +16,8 @@ from legalcite.model.document import BlockKind
 from legalcite.model.mark import MarkKind
 from legalcite.model.span import Span
 from legalcite.readers.html_facts import Facts, StarPage, goes_on, is_data_table, note_label, page_line, star_page
-from legalcite.readers.html_meanings import BLOCKS, EMPHASIS, ZONED, Meaning, is_skipped, meanings_of
-from legalcite.readers.html_notes import Notes
+from legalcite.readers.html_meanings import BLOCKS, EMPHASIS, ZONED, Meaning, is_skipped, meanings_of, opinion_kind
+from legalcite.readers.html_notes import Notes, label_of
 from legalcite.readers.sheet import Sheet
 from legalcite.readers.xml import local
 
@@ -140,7 +140,7 @@ class Story:
         if element in self.notes.heads:
             self._begin_note(*self.notes.heads[element])
             return False
-        if is_skipped(element):
+        if is_skipped(element) or self._repeats_label(element, name):
             return False
         if element in self.notes.holders and element is not self.inside and self._interrupts(element):
             self.later.append(element)
@@ -160,6 +160,13 @@ class Story:
         before = len(self.sheet.blocks)
         self._enter(_Frame(element, name, meanings, block, self._position(), before, self.kind, self.zone))
         return True
+
+    def _repeats_label(self, element: etree._Element, name: str) -> bool:
+        """True for the label at the head of a note whose call is lost: the note already has it."""
+        note = self.note
+        if note is None or name not in ("a", "sup") or self.line.length or len(self.sheet.blocks) > note.before:
+            return False
+        return bool(note.label) and label_of(element) == note.label
 
     def _interrupts(self, element: etree._Element) -> bool:
         """True for a note that stands inside a paragraph, or in a window that the page opens over it."""
@@ -200,8 +207,9 @@ class Story:
         element = frame.element
         if frame.data:
             self.sheet.mark(MarkKind.TABLE, span, source="table")
-        opinion = element.get("data-type") or ""
-        if self.zone and (self.zone != frame.zone or (opinion and frame.name == "article")):
+        kind = opinion_kind(element)
+        opinion = kind or ""
+        if self.zone and (self.zone != frame.zone or kind is not None):
             self.sheet.mark(MarkKind.ZONE, span, self.zone, ref=opinion, source=frame.name)
         for name in (frame.name, *(element.get("class") or "").split()):
             if name in EMPHASIS:

@@ -23,6 +23,7 @@ HTML_NAMES = (
 HTML_ROOTS = frozenset(HTML_NAMES.split())
 VENDOR_ROOTS = {
     "Case": (b"<CaseHtml",),
+    "casebody": (b"<opinion",),
     "opinion": (b"<opinion_text", b"<reporter_caption", b"<opinion_byline"),
     "case": (b"<sentences", b"<catchphrases"),
 }

@@ -9,13 +9,12 @@ from lxml import etree
 
 from legalcite.errors import UnreadableFile
 from legalcite.model.document import Document
+from legalcite.readers.html_story import Story
 from legalcite.readers.sheet import Sheet, origin_of
 from legalcite.readers.vendor_cap import read_case
 from legalcite.readers.vendor_columbia import read_opinions
 from legalcite.readers.vendor_fca import read_sentences
 from legalcite.readers.xml import local, parse_xml
-
-_READERS = {"Case": read_case, "opinion": read_opinions, "case": read_sentences}
 
 
 def read_vendor_xml(data: bytes, path: str) -> Document:
@@ -25,11 +24,15 @@ def read_vendor_xml(data: bytes, path: str) -> Document:
     read = _READERS.get(local(root))
     if read is None:
         raise UnreadableFile(f"{path}: XML with the root <{local(root)}> is no vendor's decision that is known")
-    read(_whole(root), sheet, path)
+    read(root, sheet, path)
     if not sheet.blocks:
         raise UnreadableFile(f"{path}: holds no text, only markup; supply the file with its opinions")
     return sheet.document(origin_of(data, path, "vendor"), "en")
 
 
-def _whole(root: etree._Element) -> etree._Element:
-    return root
+def _read_casebody(root: etree._Element, sheet: Sheet, path: str) -> None:
+    """A ``<casebody>`` of case.law: its elements are those of its pages, by name instead of class."""
+    Story(sheet).read(root)
+
+
+_READERS = {"Case": read_case, "casebody": _read_casebody, "opinion": read_opinions, "case": read_sentences}

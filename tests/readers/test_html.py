@@ -139,6 +139,18 @@ def test_an_opinion_element_is_a_voice_of_its_own() -> None:
     ]
 
 
+def test_a_dissenters_note_is_not_the_courts() -> None:
+    note = '<aside class="footnote" id="f{0}" data-label="1."><a href="#r{0}">1.</a><p>A hedge, rather.</p></aside></article>'
+    call = '<a class="footnotemark" href="#f{0}" id="r{0}">1</a>'
+    first, second, rest = CASE.split("</article>")
+    noted = [
+        part.replace(".</p>", f".{call.format(n)}</p>", 3) + note.format(n) for n, part in enumerate((first, second))
+    ]
+    one = cut(read_bytes("".join([*noted, rest]).encode(), "case.html"))
+    notes = [(z.role and z.role.value, z.author) for z in one.zones if z.kind.value == "footnotes"]
+    assert notes == [("majority", "STONE, J."), ("dissenting", "FLINT, J.")]
+
+
 def test_the_words_of_a_heading_outweigh_the_markup() -> None:
     wrong = CASE.replace('data-type="dissent"', 'data-type="majority"').replace("FLINT, J.", "FLINT, J., dissenting.")
     zones = [z for z in cut(read_bytes(wrong.encode(), "case.html")).zones if z.kind.value == "reasons"]

@@ -86,6 +86,26 @@ def test_broken_columbia_xml_is_read_with_a_notice() -> None:
     assert [notice.code for notice in document.notices] == ["xml_recovered"]
 
 
+CASEBODY = """<casebody firstpage="100" lastpage="110" xmlns="http://nrs.example/casebody"><parties>ASH v. BIRCH</parties>
+<decisiondate>January 22, 2098</decisiondate><opinion type="majority"><author>STONE, J.</author>
+<p>The tram stopped.<footnotemark>1</footnotemark> It <page-number citation-index="1" label="101">*101</page-number>stood.</p>
+<footnote label="1"><p>For an hour.</p></footnote></opinion>
+<opinion type="dissent"><author>FLINT, J.</author><p>It never stood.<footnotemark>1</footnotemark></p>
+<footnote label="1"><p>Not once.</p></footnote></opinion></casebody>"""
+
+
+@pytest.mark.parametrize(
+    "data", [CASEBODY.encode(), json.dumps({"plain_text": "", "html": "", "xml_harvard": CASEBODY}).encode()]
+)
+def test_opinions_as_elements_are_voices(data: bytes) -> None:
+    document = read_bytes(data, "case.json" if data.startswith(b"{") else "case.xml")
+    assert "The tram stopped. It stood." in document.text
+    assert values(document, MarkKind.STAR_PAGE) == ["101"] and values(document, MarkKind.DATE) == ["2098-01-22"]
+    refs = [m.ref for m in document.marks if m.kind is MarkKind.FOOTNOTE]
+    assert len(set(refs)) == 2 and refs == [m.ref for m in document.marks if m.kind is MarkKind.FOOTNOTE_CALL]
+    assert voices(document) == [("STONE, J.", "majority"), ("FLINT, J.", "dissenting")]
+
+
 def record(**fields: str) -> bytes:
     return json.dumps({"resource_uri": "x", "type": "010combined", "plain_text": "", "html": "", **fields}).encode()
 
