@@ -249,7 +249,7 @@ def test_labels_of_the_file_are_those_of_the_pages() -> None:
 
 def test_without_labels_the_printed_numbers_count() -> None:
     pages = [
-        page(f"{'Once Then Later Last'.split()[n]} {LONG}.", {"x": 300, "y": 40, "s": str(n + 41)}) for n in range(4)
+        page(f"{['Once', 'Then', 'Later', 'Last'][n]} {LONG}.", {"x": 300, "y": 40, "s": str(n + 41)}) for n in range(4)
     ]
     assert [p.label for p in read(pages).pages][:4] == ["41", "42", "43", "44"]
 
@@ -272,3 +272,25 @@ def test_marks_named_by_another_code_page_are_read_as_they_look(text: str) -> No
     document = read([page(text)])
     assert document.text.startswith("“A deed” is Ash’s § 9, pp. 3–4")
     assert [n.code for n in document.notices] == ["letters_repaired"]
+
+
+def test_two_short_columns_side_by_side_are_told_by_their_sentences() -> None:
+    left = [{"x": 60, "y": 720, "s": "9. The lessee shall"}, {"x": 60, "y": 705, "s": "keep the weir open."}]
+    right = [{"x": 330, "y": 720, "s": "10. The lessor shall"}, {"x": 330, "y": 705, "s": "keep the weir shut."}]
+    words = " ".join(read([page(*left, *right)]).text.split())
+    assert words == "9. The lessee shall keep the weir open. 10. The lessor shall keep the weir shut."
+
+
+def test_a_page_with_few_numbered_lines_is_numbered_as_the_others() -> None:
+    words = [
+        "The motion is denied because the",
+        "movant gave only 3 days of notice to",
+        "the other side and then",
+        "he",
+    ]
+    drawn = [{"x": 40, "y": 720 - 20 * n, "s": str(n + 1)} for n in range(4)]
+    first = page(*drawn, *({"y": 720 - 20 * n, "s": line} for n, line in enumerate(words)))
+    second = page({"x": 40, "y": 720, "s": "1"}, {"y": 720, "s": "withdrew the motion of the year before."})
+    document = read([first, second])
+    assert len(marked(document, MarkKind.LINE_NUMBER)) == 5
+    assert "1 withdrew" not in document.text

@@ -53,8 +53,7 @@ def read_pdf(data: bytes, path: str) -> Document:
     _refuse_empty(sheets, path)
     furniture = take_furniture(sheets.rows)
     labels = _labels(sheets, furniture)
-    for rows in sheets.rows:
-        take_line_numbers(rows)
+    take_line_numbers(sheets.rows)
     take_paragraph_numbers(sheets.rows)
     usual = measure_of(sheets.rows)
     notes = take_notes(sheets.rows, sheets.rules, usual)

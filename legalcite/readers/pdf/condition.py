@@ -14,23 +14,32 @@ from legalcite.readers.pdf.runs import Run
 
 _FEW = 220
 """A page with fewer characters than this and a picture over most of it is a picture with a stamp."""
-_VOWELS = frozenset("aeiouyàáâäãåæèéêëìíîïòóôöøœùúûüýaeiou")
+_COMMON = (
+    "th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic "
+    "ne ea ra ce li ch ll be ma si om ur ai qu la ns us ss ie ge ei un ut et ue el em no ta tr di pa ca so ct ec il ho "
+    "wa sh fo wh ac po pe rt su ad ee pr mp rs ag ig id ol pl ef ev ay ul"
+)
+_PAIRS = frozenset(_COMMON.split())
+"""Pairs of letters of which running text in English, French, German and Spanish is made for the greater part."""
+_ENOUGH_PAIRS, _FEW_USUAL = 16, 0.3
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
 
 def is_garbled(text: str) -> bool:
-    """True when the characters of a page cannot be what it shows: controls, private codes, words without vowels."""
+    """True when a page's characters cannot be what it shows: controls, private codes, pairs no language has."""
     signs = [c for c in text if not c.isspace() and c not in "\x02\ufffe\u00ad"]
     if len(signs) < 8:
         return False
     odd = sum(1 for c in text if (c < " " and c not in "\r\n\t\f\x02") or c == "\ufffd" or "\ue000" <= c <= "\uf8ff")
     if odd > 0.08 * len(signs):
         return True
-    words = _WORD.findall(unicodedata.normalize("NFKC", text))
-    latin = [w for w in words if w.isascii() and not (w.isupper() and len(w) < 6)]
-    if len(latin) < 12:
-        return False
-    return sum(not _VOWELS & set(w.lower()) for w in latin) > 0.4 * len(latin)
+    pairs = 0
+    usual = 0
+    for word in _WORD.findall(unicodedata.normalize("NFKC", text).lower()):
+        if word.isascii():
+            pairs += len(word) - 1
+            usual += sum(word[n : n + 2] in _PAIRS for n in range(len(word) - 1))
+    return pairs >= _ENOUGH_PAIRS and usual < _FEW_USUAL * pairs
 
 
 def is_picture(page: Any, characters: int, runs: Sequence[Run]) -> bool:

@@ -18,25 +18,45 @@ _PARAGRAPH = re.compile(r"[\[(]?(\d{1,4}[A-Z]?)[\])]?\.?")
 _ENDS = (".", "?", "!", ":", ";", "”", "’", '"', ")")
 
 
-def take_line_numbers(rows: list[Row]) -> bool:
-    """Take the numbers of lines out of the rows of one page and note them on their rows; True when there are any."""
-    found = [(row, run) for row in rows if (run := _first_number(row)) is not None]
-    if len(found) < 3:
-        return False
-    right = [run.x1 for _, run in found]
-    edge = sorted(right)[len(right) // 2]
-    found = [(row, run) for row, run in found if abs(run.x1 - edge) <= 3]
-    if len(found) < 3 or not _count_lines(rows, found):
-        return False
+def take_line_numbers(pages: Sequence[list[Row]]) -> None:
+    """Take the numbers of lines out of the rows of all pages and note them on their rows.
+
+    Pages with few lines are numbered where others are, at the same place of the margin.
+    """
+    edges: list[float] = []
+    later: list[list[Row]] = []
+    for rows in pages:
+        found = _in_one_column([(row, run) for row in rows if (run := _first_number(row)) is not None])
+        if len(found) >= 3 and _count_lines(rows, found):
+            edges.append(found[0][1].x1)
+            _take(rows, found)
+        elif found:
+            later.append(rows)
+    for rows in later if edges else ():
+        found = [(row, run) for row in rows if (run := _first_number(row)) is not None]
+        found = [(row, run) for row, run in found if any(abs(run.x1 - edge) <= 3 for edge in edges)]
+        if found and _by_one([int(run.text) for _, run in found]):
+            _take(rows, found)
+
+
+def _in_one_column(found: list[tuple[Row, Run]]) -> list[tuple[Row, Run]]:
+    """Those of the numbers that end where most do."""
+    right = sorted(run.x1 for _, run in found)
+    return [(row, run) for row, run in found if abs(run.x1 - right[len(right) // 2]) <= 3]
+
+
+def _take(rows: list[Row], found: Sequence[tuple[Row, Run]]) -> None:
     for row, run in found:
         row.runs.remove(run)
         row.line = run.text
         compose(row)
-    alone = [row for row in rows if not row.text and row.line]
-    for row in alone:
+    for row in [row for row in rows if not row.text and row.line]:
         rows.remove(row)
         _hand_over(row, rows)
-    return True
+
+
+def _by_one(values: Sequence[int]) -> bool:
+    return sum(b - a == 1 for a, b in pairwise(values)) >= 0.9 * (len(values) - 1)
 
 
 def _first_number(row: Row) -> Run | None:
@@ -50,8 +70,7 @@ def _first_number(row: Row) -> Run | None:
 
 def _count_lines(rows: Sequence[Row], found: Sequence[tuple[Row, Run]]) -> bool:
     """Whether the numbers count lines: by one, evenly, beside every line, with sentences running on over them."""
-    values = [int(run.text) for _, run in found]
-    if sum(b - a == 1 for a, b in pairwise(values)) < 0.9 * (len(values) - 1):
+    if not _by_one([int(run.text) for _, run in found]):
         return False
     steps = [a.y - b.y for (a, _), (b, _) in pairwise(found)]
     middle = sorted(steps)[len(steps) // 2]

@@ -55,9 +55,8 @@ class Measure:
 
     def end(self, last: Row, row: Row) -> float:
         """Where the line ``last`` ends at the most: as others that begin there do, or as the next one does."""
-        if last.x0 < self.left + _INSET:
-            return max(self.ends.get(round(last.x0 / 6), 0.0), self.right)
-        return self.ends.get(round(last.x0 / 6), 0.0) or max(last.x1, row.x1)
+        alike = self.ends.get(round(last.x0 / 6), 0.0)
+        return alike or (self.right if last.x0 < self.left + _INSET else max(last.x1, row.x1))
 
 
 def measure_of(pages: Sequence[Sequence[Row]]) -> Measure:

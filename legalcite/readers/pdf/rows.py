@@ -17,6 +17,7 @@ from legalcite.readers.pdf.runs import HYPHENS, PageRuns, Rule, Run
 CALL = re.compile(r"[\[(]?(\d{1,3}|[*†‡§¶#]{1,5}|[a-z])[\])]?[.,]?")
 _SHORT = 5
 """A raised sign has no more characters than this."""
+_ENDS = (".", ";", ":", ",")
 _GUTTER = 1.2
 """Two stretches of one line farther apart than this, in font sizes, may stand in two columns."""
 
@@ -177,8 +178,8 @@ def _columns(pieces: Sequence[_Piece], page: PageRuns) -> list[list[_Piece]]:
 def _gutter(pieces: Sequence[_Piece], page: PageRuns) -> float | None:
     """Where the right one of two columns begins, None on a page of one column.
 
-    Both columns hold prose. Few lines make columns only when their baselines differ: side by side they
-    are a table, which is read line by line.
+    Both columns hold prose. Few lines make columns only when their baselines differ or their sentences go on
+    from line to line: side by side they are a table otherwise, which is read line by line.
     """
     starts = sorted(p.x0 for p in pieces if 0.35 * page.width < p.x0 < 0.75 * page.width)
     best: tuple[int, float] | None = None
@@ -196,9 +197,17 @@ def _gutter(pieces: Sequence[_Piece], page: PageRuns) -> float | None:
         return None
     if min(_median(p.characters() for p in left), _median(p.characters() for p in right)) < 12:
         return None
+    if len(right) >= 12 and len(left) >= 12:
+        return edge
     shared = sum(any(abs(p.y - q.y) < 2 for q in left) for p in right) / len(right)
-    few = len(right) < 12 or len(left) < 12
-    return None if few and shared > 0.34 else edge
+    return edge if shared <= 0.34 or (_runs_on(left) and _runs_on(right)) else None
+
+
+def _runs_on(pieces: Sequence[_Piece]) -> bool:
+    """Whether the lines of a column are sentences that go on from line to line."""
+    texts = [" ".join(run.text for run in sorted(piece.runs, key=lambda r: r.x0)).strip() for piece in pieces]
+    going = sum(a[-1:] not in _ENDS and b[:1].islower() for a, b in pairwise(texts))
+    return not texts[0][:1].islower() and going >= max(1, 0.4 * (len(texts) - 1))
 
 
 def _median(values: Iterable[int]) -> int:
