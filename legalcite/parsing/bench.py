@@ -51,11 +51,18 @@ def judges(text: str) -> tuple[str, ...]:
     return tuple(reversed(out))
 
 
+_OFFICE = re.compile(
+    r",\s+(?:Deputy|Vice|Chancellor|Master|President|Presiding|Chief|Senior|Lord|the|Circuit|District|Magistrate"
+    r"|Bankruptcy|United\s+States)\b.*$",
+    re.I,
+)
+
+
 def surname(name: str) -> str:
     """A judge's surname without titles, honours and case: ``LADY JUSTICE NICOLA STONE DBE`` gives ``stone``."""
     bare = re.sub(r"\(.*|\[.*|:.*", "", name)
     bare = re.sub(r"\s+of\s+[A-ZÀ-Þ].*$", "", bare)
-    bare = re.sub(r",\s+(?:Deputy|Vice|Chancellor|Master|President|Chief|Senior|Lord|the)\b.*$", "", bare, flags=re.I)
+    bare = _OFFICE.sub("", bare)
     words = [w for w in re.findall(r"[A-Za-zÀ-ÿ][\w’'-]*", bare.replace(".", " ")) if w.casefold() not in _NOISE]
     return words[-1].casefold().replace("’", "'") if words else ""
 

@@ -1,7 +1,8 @@
 """Notes printed at the end of a text, and the calls of them that no markup states.
 
 Notes numbered in brackets like paragraphs (``[1] See …``) are notes where they stand last, count
-from 1, are shorter than the text above, and it calls each of them inside a line. A raised number is a call where a note has it.
+from 1, are shorter than the text above, and it calls each of them inside a line. A raised number is
+a call where a note has it.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ def mark_endnotes(lines: Sequence[Line]) -> bool:
 
 
 def _only_count(heads: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """All heads where nothing else of the text begins with a number in brackets: some notes are lost, or there is one."""
+    """All heads where nothing else of the text begins with a number in brackets; some notes may be lost."""
     numbers = [number for _, number in heads]
     return list(heads) if numbers[:1] == [1] and numbers == sorted(set(numbers)) else []
 

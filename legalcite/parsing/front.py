@@ -24,9 +24,11 @@ _HEADNOTE = re.compile(
 )
 _CONTENTS = re.compile(r"\s*(?:table of )?contents\s*:?\s*$|\s*index\s*$", re.I)
 _TITLE = re.compile(
-    r"[\s_\-–—=*]*(?:(?:approved|open|closed|final|draft|public|oral|ex tempore|extempore|redacted|interlocutory)\s+)*"
-    r"(?:judge?ment|reasons(?: for (?:the )?(?:judge?ment|decision|order))?|decision(?: and reasons)?|ruling"
-    r"|determination|opinion|jugement|motifs(?: du jugement| de la décision)?|arrêt|order|directions)"
+    r"[\s_\-–—=*]*(?:(?:approved|open|closed|final|draft|public|oral|ex tempore|extempore|redacted"
+    r"|interlocutory|memorandum)\s+)*"
+    r"(?:judge?ment|reasons(?: for (?:the )?(?:judge?ment|decision|order))?|decision(?: and (?:reasons|order))?|ruling"
+    r"|determination|opinion(?: and order)?|jugement|motifs(?: du jugement| de la décision)?|arrêt"
+    r"|order(?: and judge?ment)?|directions)"
     r"(?:\s*\(?(?:no\.?\s*\d|as approved|approved|in private|redacted|on costs|number)\b.*)?[\s_\-–—:=*.)]*",
     re.I,
 )
@@ -36,6 +38,7 @@ APPENDIX = re.compile(
     r"\s*(?:APPENDI(?:X|CES)|Appendix|Annex(?:e|ure)?|ANNEX(?:E|URE)?|SCHEDULE|Schedule|ANNEXE)"
     r"(?:\s+(?:\d{1,2}|[A-Z]|[IVX]+|[Oo]ne|ONE|OF\b.{0,60}|of\b.{0,60}))?"
     r"\s*(?:[:.–—-].{0,100}|\([^)]{0,60}\))?\s*"
+    r"|\s*(?i:certificate of (?:service|compliance|mailing|conference))\s*"
 )
 SIGNATURE = re.compile(
     r"\s*(?:\[?Signatures?\]?|Signed\b.{0,60}|Delivered in open court\b.*|Registrar\b.{0,40}"

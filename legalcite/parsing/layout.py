@@ -128,6 +128,8 @@ def _said_by(lines: Sequence[Line]) -> dict[int, Byline]:
             continue
         if line.quoted or line.kind not in (BlockKind.BODY, BlockKind.BOX) or len(line.text) > 320 or line.table:
             continue
+        if line.bare.endswith(")") and "(" not in line.bare:
+            continue  # the right edge of a caption set in two columns
         if not line.number and (found := byline(line.text) or _broken(lines, n) or by_markup(line)) is not None:
             out[n] = found
     return out
@@ -233,7 +235,8 @@ def _first_unnumbered(lines: Sequence[Line], said: dict[int, Byline], start: int
     titles = [n for n, line in enumerate(lines) if is_title(line.text)]
     if titles:
         after = titles[-1] + 1
-        return after if after < len(lines) else len(lines)
+        below = below_bench(lines[after : after + 6])
+        return after + below if below is not None else min(after, len(lines))
     prose = [n for n in said if n + 1 < len(lines) and len(lines[n + 1].text) > 80]
     return prose[0] if prose else len(lines)
 
@@ -279,7 +282,8 @@ def _class_body(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], 
             layout.classes[n] = LineClass.NUMBER if n in layout.links else LineClass.TEXT
     _class_headings(lines, layout, said)
     for n, what in backs.items():
-        if n >= layout.first and layout.classes[n] in (LineClass.TEXT, LineClass.HEADING) and _ends_chain(layout, n):
+        ends = _ends_chain(layout, n) or (not layout.links and what is LineClass.APPENDIX)
+        if n >= layout.first and layout.classes[n] in (LineClass.TEXT, LineClass.HEADING) and ends:
             layout.classes[n] = what
     if last >= 0:
         _class_signature(lines, layout, last)
@@ -287,9 +291,9 @@ def _class_body(lines: Sequence[Line], layout: Layout, said: dict[int, Byline], 
 
 
 def _class_repeated_captions(lines: Sequence[Line], layout: Layout) -> None:
-    """The caption that a slip opinion prints again above each writing is no part of the writing it follows."""
+    """The caption that a slip opinion prints again above each writing and annex is no part of what it follows."""
     caption = {line.bare for line in lines[: layout.first] if line.bare}
-    for n in layout.bylines:
+    for n in (*layout.bylines, *(n for n, what in enumerate(layout.classes) if what is LineClass.APPENDIX)):
         k = n - 1
         while k > layout.first and layout.classes[k] in (LineClass.TEXT, LineClass.HEADING, LineClass.FURNITURE):
             if lines[k].bare and lines[k].bare not in caption and layout.classes[k] is not LineClass.FURNITURE:

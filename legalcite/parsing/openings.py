@@ -80,9 +80,9 @@ def after_bench(lines: Sequence[Line]) -> int | None:
     for n in range(bench + 1 if bench is not None else len(lines), len(lines) - 3):
         text = lines[n].text
         starts = text[:3].isspace() and lines[n].bare[:1].isupper() and len(lines[n].bare) > 40
-        if starts and not _MARKER.fullmatch(lines[n - 1].bare) and all(line.bare for line in lines[n : n + 3]):
-            if lines[n + 1].bare[0].islower() or lines[n + 2].bare[0].islower():
-                return n
+        whole = starts and not _MARKER.fullmatch(lines[n - 1].bare) and all(line.bare for line in lines[n : n + 3])
+        if whole and (lines[n + 1].bare[0].islower() or lines[n + 2].bare[0].islower()):
+            return n
     return None
 
 

@@ -43,13 +43,13 @@ class Pages:
 
 
 class _Run:
-    """The star pages of one reporter in the order of the text."""
+    """The star pages of one reporter in the order of the text; one that the document does not name is called ``*``."""
 
     def __init__(self, ref: str, marks: Sequence[tuple[int, str]], reports: Sequence[tuple[str, Numbered]]) -> None:
         self._starts = [start for start, _ in marks]
         self._labels = [label for _, label in marks]
         known = _citation(ref, self._labels[0], reports)
-        self._reporter = known[0] if known is not None else ref.strip("*") or None
+        self._reporter = known[0] if known is not None else ref or "*"
         first = _first_page(known[1]) if known is not None else None
         self._first = first if first != self._labels[0] else None
 

@@ -10,8 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 _STAR = re.compile(r"(?<![\w*])\[?(?P<stars>\*{1,3})(?P<page>\d{1,5})\]?(?![\w*-])")
+_CITED = re.compile(r"(?:\bat|[,–-])\s*$")
+_CITES_ON = re.compile(r"\s*(?:[(;,.)–-]|$)")
+"""``at *3 (D. Orde`` is a pinpoint of what is cited there."""
+_LONGEST_PAGE = 15_000
+_SHORTEST_PAGE = 300
+"""How many characters of text, on average, a page of a report or a screen of a database has."""
+_ALONE = 5
+"""How many pages in a row tell a print of a document that gives no report as its own."""
 _MOST_LOST = 3
 _MOST_AFTER_FIRST = 30
 
@@ -28,11 +37,25 @@ class StarPage:
 
 def star_pages(text: str, first_pages: Sequence[int]) -> tuple[StarPage, ...]:
     """The star pages of ``text`` in order; ``first_pages`` are those of the document's own reports."""
-    found = [StarPage(m.start(), m.end(), len(m["stars"]), int(m["page"])) for m in _STAR.finditer(text)]
+    found = [
+        StarPage(m.start(), m.end(), len(m["stars"]), int(m["page"]))
+        for m in _STAR.finditer(text)
+        if not (_CITED.search(text, max(0, m.start() - 4), m.start()) and _CITES_ON.match(text, m.end()))
+    ]
     kept: list[StarPage] = []
     for count in (1, 2, 3):
-        kept += _run([page for page in found if page.stars == count], first_pages)
+        run = _run([page for page in found if page.stars == count], first_pages)
+        if _is_paging(run, len(text)) and (first_pages or len(run) >= _ALONE):
+            kept += run
     return tuple(sorted(kept, key=lambda page: page.start))
+
+
+def _is_paging(run: Sequence[StarPage], length: int) -> bool:
+    """False for stars that stand too near each other or too far apart to count pages: ``2 Kent *205, *206-*207``."""
+    if not run or length > _LONGEST_PAGE * (len(run) + 1):
+        return False
+    gaps = [b.start - a.end for a, b in pairwise(run)]
+    return length < _LONGEST_PAGE or not gaps or sum(gaps) >= _SHORTEST_PAGE * len(gaps)
 
 
 def _run(pages: Sequence[StarPage], first_pages: Sequence[int]) -> list[StarPage]:

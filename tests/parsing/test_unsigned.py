@@ -67,3 +67,25 @@ def test_a_judge_named_above_the_prose_speaks(judge: str) -> None:
     found = docx([*rows, f"Before this Court is the motion of the plaintiff and of her sister. {PROSE}", PROSE])
     assert [(author, role) for author, role, _ in spoken(found)] == [(judge.rstrip(".:"), Role.MAJORITY)]
     assert not any(zone.kind is ZoneKind.CORAM for zone in found.zones)
+
+
+def test_a_caption_in_two_columns_names_no_speaker_and_a_certificate_is_no_reason() -> None:
+    rows = ["APPEALS BOARD OF ORDE", "Ada Ash ) Docket No. 2099-06-0263", "v. ) State File No. 9687", "Bo Birch )"]
+    rows += [
+        "Kit M. Stone, Chief Judge )",
+        "Presiding Judge Flint delivered the opinion of the Board.",
+        "Memorandum Opinion",
+    ]
+    found = docx([*rows, PROSE, PROSE, "CERTIFICATE OF SERVICE", f"I certify that copies were sent by post. {PROSE}"])
+    assert [author for author, _, _ in spoken(found)] == [None]
+    last = next(zone for zone in found.zones if zone.kind is ZoneKind.APPENDIX)
+    assert last.spans[0].of(found.document.text).startswith("CERTIFICATE")
+
+
+@pytest.mark.parametrize("title", ["ORDER AND JUDGMENT", "MEMORANDUM OPINION AND ORDER", "OPINION AND ORDER"])
+def test_the_bench_below_the_title_is_no_reason(title: str) -> None:
+    found = docx(
+        ["UNITED STATES COURT OF APPEALS", "ASH v. BIRCH", title, "Before STONE and FLINT, Circuit Judges.", PROSE]
+    )
+    zone = next(zone for zone in found.zones if zone.kind is ZoneKind.REASONS)
+    assert zone.spans[0].of(found.document.text).startswith("Ash keeps a lamp")

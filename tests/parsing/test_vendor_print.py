@@ -138,6 +138,9 @@ PAGES = [
     ("one *302 alone", [], []),
     ("*1 first *7 far", [], []),
     ("at *3-*4 is a pinpoint", [], []),
+    (f"{'word ' * 4000}2 Elm, Commentaries *205, *206–*207 {'word ' * 4000}", [], []),
+    (f"{'word ' * 9000}*302 {'word ' * 9000}*303 {'word ' * 9000}", [300], []),
+    ("".join(f"{'word ' * 1000}*{n} " for n in range(302, 310)), [300], [str(n) for n in range(302, 310)]),
 ]
 
 

@@ -90,5 +90,6 @@ def test_a_list_of_judges_shares_its_title() -> None:
 
 def test_one_judge_under_two_titles() -> None:
     assert same_judge("LADY JUSTICE NICOLA STONE DBE", "Stone LJ")
+    assert same_judge("STONE, DISTRICT JUDGE", "Stone, United States District Judge")
     assert same_judge("The Chief Justice", "the chief justice:")
     assert not same_judge("Lord Stone", "Lord Flint")
