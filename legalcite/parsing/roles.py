@@ -37,7 +37,7 @@ _DISSENTS = re.compile(
     r"\bI (?:must |respectfully |therefore |also )*dissent\b(?! in part| from (?:Part|so much|that part))"
 )
 
-_OPINION = re.compile(r"\bopinion\b", re.IGNORECASE)
+_OPINION = re.compile(r"\bopinion\b|\b(?:states|writes) (?:separately )?as follows\b", re.IGNORECASE)
 """A court that speaks through one judgment annexes opinions to it; where judges each give reasons, none has the name."""
 
 

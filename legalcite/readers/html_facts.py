@@ -90,7 +90,8 @@ def words_of(element: etree._Element) -> str:
     pieces = [element.text or ""]
     for inner in element.iterdescendants():
         meanings = meanings_of(inner) if isinstance(inner.tag, str) else ()
-        if not any(meaning.star for meaning in meanings):
+        called = "footnotemark" in (inner.get("class") or "") or local(inner) == "footnotemark"
+        if not called and not any(meaning.star for meaning in meanings):
             pieces.append(f" {inner.text or ''}" if local(inner) == "br" else inner.text or "")
         pieces.append(f" {inner.tail or ''}" if local(inner) in ("br", "div", "p") else inner.tail or "")
     return " ".join("".join(pieces).split())

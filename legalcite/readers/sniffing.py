@@ -18,7 +18,7 @@ PROLOGUE = re.compile(
 HTML_START = re.compile(r"\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.DOTALL | re.IGNORECASE)
 HTML_NAMES = (
     "a article blockquote body center div dl em font h1 h2 h3 h4 h5 h6 head header hr html i main ol p pre section span"
-    " strong table ul"
+    " strong table ul title meta link base style script"
 )
 HTML_ROOTS = frozenset(HTML_NAMES.split())
 VENDOR_ROOTS = {
