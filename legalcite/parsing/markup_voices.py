@@ -46,7 +46,7 @@ def stated_voices(document: Document, lines: Sequence[Line]) -> dict[int, Byline
         if not own:
             continue
         head = next((n for n in own[:_HEAD] if lines[n].author), None)
-        if head is None and rank == 0:
+        if head is None and rank == 0 and _role(mark) is Role.MAJORITY:
             continue
         found[own[0]] = _voice(lines[own[0] if head is None else head], mark)
     return _without_rivals(found)
@@ -66,14 +66,17 @@ def by_markup(line: Line) -> Byline | None:
 
 def _voice(line: Line, mark: Mark) -> tuple[Byline, bool]:
     """The opinion's heading, and whether its own words say its side."""
-    kind = mark.ref.lower().replace("-", "_").replace(" ", "_")
-    role = _KINDS.get(kind, Role.SEPARATE)
+    role = _role(mark)
     if not line.author:
         return Byline("", "", role), False
     said = byline(line.text) or by_markup(line) or Byline(line.author, " ".join(line.text.split()).rstrip(" :"))
     if said.role is not None:
         return said, True
     return replace(said, role=role), False
+
+
+def _role(mark: Mark) -> Role:
+    return _KINDS.get(mark.ref.lower().replace("-", "_").replace(" ", "_"), Role.SEPARATE)
 
 
 def _without_rivals(found: dict[int, tuple[Byline, bool]]) -> dict[int, Byline]:

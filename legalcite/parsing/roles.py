@@ -38,7 +38,7 @@ _DISSENTS = re.compile(
 )
 
 _OPINION = re.compile(r"\bopinion\b|\b(?:states|writes) (?:separately )?as follows\b", re.IGNORECASE)
-"""A court that speaks through one judgment annexes opinions to it; where judges each give reasons, none has the name."""
+"""A court that speaks through one judgment annexes opinions to it; where judges each give reasons, none is so named."""
 
 
 def roles_of(

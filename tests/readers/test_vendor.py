@@ -124,6 +124,12 @@ def test_plain_text_with_form_feeds() -> None:
     assert [m.kind for m in document.marks if m.kind is MarkKind.PAGE_BREAK] == [MarkKind.PAGE_BREAK]
 
 
+def test_a_record_that_is_a_dissent_is_one() -> None:
+    text = "No. 7, Ash v. Birch\n\nThe fence was never whole, and nobody in this case has said so.\n"
+    document = read_bytes(record(type="040dissent", plain_text=text), "1.json")
+    assert [role for _, role in voices(document)] == ["dissenting"]
+
+
 def test_plain_text_that_was_stored_escaped() -> None:
     assert read_bytes(record(plain_text="Ash &amp; Birch"), "1.json").text == "Ash & Birch"
     assert read_bytes(record(plain_text="Ash & Birch &amp; Co"), "1.json").text == "Ash & Birch &amp; Co"
