@@ -8,7 +8,7 @@ stand where they stood. A paragraph that a page of the reporter cuts in two is o
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lxml import etree
 
@@ -89,6 +89,7 @@ class Story:
         self.preformatted = 0
         self.pending: list[tuple[MarkKind, str, str, int, str]] = []
         self.after_page = False
+        self.marked = 0
         self.later: list[etree._Element] = []
         self.inside: etree._Element | None = None
 
@@ -317,6 +318,7 @@ class Story:
         if self.after_page and not self.number and goes_on(self.sheet, self._kind(), text):
             self._reopen()
         self.after_page = False
+        self.marked = len(self.sheet.marks)
         at = self._position()
         self._flush(at)
         if self.number:
@@ -339,6 +341,13 @@ class Story:
             self._close_line()
         elif self.line.length:
             self.line.add("\n")
+
+    def _clip(self, end: int) -> None:
+        """Marks made in this block end with its text, whatever blanks it lost."""
+        for n in range(self.marked, len(self.sheet.marks)):
+            mark = self.sheet.marks[n]
+            if mark.span.end > end:
+                self.sheet.marks[n] = replace(mark, span=Span(min(mark.span.start, end), end))
 
     def _heads_notes(self, text: str) -> bool:
         before = self.sheet.blocks[-1].kind if self.sheet.blocks else None
@@ -367,5 +376,6 @@ class Story:
             kind = BlockKind.FOOTER
         block = next((frame.element for frame in reversed(self.frames) if frame.block), None)
         span = self.sheet.place(text, kind)
+        self._clip(span.end)
         if block is not None:
             self.facts.block(block, span)
