@@ -138,3 +138,8 @@ def test_the_module_runs_as_a_program() -> None:
     done = subprocess.run([sys.executable, "-m", "legalcite", "nonsense"], capture_output=True, text=True, timeout=60)
     assert done.returncode == 3
     assert "Traceback" not in done.stderr
+
+
+def test_pictures_are_of_pages_and_only_a_pdf_has_them(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "parse", HARROW, "--format", "pictures")
+    assert (code, out) == (2, []) and "only a PDF has pages to picture" in err and "--format html" in err

@@ -12,7 +12,7 @@ from legalcite.cli import OK, UNCHECKED
 from legalcite.cli.output import counted, names_in, refuse, write_whole
 from legalcite.wire import file_message, line, parse_message
 
-SUFFIX = {"text": ".txt", "jsonl": ".json", "html": ".html"}
+SUFFIX = {"text": ".txt", "jsonl": ".json", "html": ".html", "pictures": ".html"}
 
 
 @click.command()
@@ -26,8 +26,9 @@ def parse(files: tuple[str, ...], form: str, out: Path | None, jobs: int) -> int
     """Show how each FILE was cut: zones, numbers, who speaks.
 
     `html` is the highlighter: zones in colour, numbers in the margin, every boundary drawn.
+    `pictures` shows the pages of a PDF as they look, with every paragraph and zone outlined on them.
     """
-    if form == "html" and out is None and len(files) > 1:
+    if form in ("html", "pictures") and out is None and len(files) > 1:
         raise click.UsageError("several pages do not fit one stdout: add --out DIR")
     names = names_in(files, SUFFIX[form]) if out else {}
     code = OK
@@ -79,6 +80,8 @@ def _body(file: str, form: str) -> str:
     from legalcite.parsing.decision import cut
     from legalcite.readers import read_file
 
+    if form == "pictures":
+        return _pictures(file)
     found = cut(read_file(file))
     if form == "jsonl":
         return line(parse_message(found))
@@ -89,3 +92,17 @@ def _body(file: str, form: str) -> str:
     from legalcite.report.outline import outline
 
     return outline(found)
+
+
+def _pictures(file: str) -> str:
+    from legalcite.errors import UnsupportedFormat
+    from legalcite.parsing.decision import cut
+    from legalcite.readers import bytes_of, sniffing
+    from legalcite.readers.pdf.pictures import pictures_of
+    from legalcite.report.pictures import page
+
+    data = bytes_of(file)
+    if not sniffing.is_pdf(data, file):
+        raise UnsupportedFormat(f"{file}: only a PDF has pages to picture; use --format html")
+    document, pictures = pictures_of(data, file)
+    return page(cut(document), pictures)

@@ -66,14 +66,20 @@ def read_bytes(data: bytes, path: str, *, source_url: str | None = None, licence
         if reader.knows(data, path):
             document = reader.read(data, path)
             return replace(document, origin=replace(document.origin, source_url=source_url, licence=licence))
-    raise UnsupportedFormat(f"{path}: no reader knows this file; save it as .txt, .md, .docx or Akoma Ntoso XML")
+    raise UnsupportedFormat(
+        f"{path}: no reader knows this file; save it as .txt, .md, .html, .docx, .pdf or Akoma Ntoso XML"
+    )
 
 
 def read_file(path: str | Path, *, source_url: str | None = None, licence: str | None = None) -> Document:
     """The document in a file. Raises ``InputError`` when it cannot be opened or read."""
+    return read_bytes(bytes_of(path), str(path), source_url=source_url, licence=licence)
+
+
+def bytes_of(path: str | Path) -> bytes:
+    """The bytes of a file. Raises ``InputError`` when it cannot be opened."""
     try:
-        data = Path(path).read_bytes()
+        return Path(path).read_bytes()
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         raise InputError(f"{path}: cannot be opened ({reason})") from fault
-    return read_bytes(data, str(path), source_url=source_url, licence=licence)

@@ -41,7 +41,7 @@ def page(cut: Cut) -> str:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <title>{title}</title>
-<style>{_asset("highlighter.css")}</style>
+<style>{asset("highlighter.css")}</style>
 </head>
 <body>
 <a class="skip" href="#text">Skip to the text</a>
@@ -49,27 +49,29 @@ def page(cut: Cut) -> str:
 <h1>{title}</h1>
 <p class="ids">{escape(cut.document.origin.path)} · <code>{escape(cut.authority.work_id)}</code>
  · {escape(cut.kind.value)} · {len(cut.units)} numbered units</p>
-{_warnings(cut)}
+{warnings(cut)}
 </header>
 <nav aria-label="Legend and zones">
-{_legend(cut)}
-{_contents(cut)}
+{legend(cut)}
+{zone_list(cut)}
 {_keys()}
 </nav>
 <main id="text" tabindex="-1">
 {"".join(_runs(cut))}
 </main>
-<script>{_asset("highlighter.js")}</script>
+<script>{asset("highlighter.js")}</script>
 </body>
 </html>
 """
 
 
-def _asset(name: str) -> str:
+def asset(name: str) -> str:
+    """A stylesheet or script that is set into the page."""
     return (files("legalcite.report") / name).read_text(encoding="utf-8")
 
 
-def _warnings(cut: Cut) -> str:
+def warnings(cut: Cut) -> str:
+    """What the reader and the cutter warn of, or that there is nothing."""
     if not cut.notices:
         return '<p class="calm">No warnings.</p>'
     rows = "".join(
@@ -84,7 +86,8 @@ def _warning(index: int, code: str, message: str, placed: bool) -> str:
     return f"<li><b>{escape(code)}</b> {escape(message)}{where}</li>"
 
 
-def _legend(cut: Cut) -> str:
+def legend(cut: Cut) -> str:
+    """The colours of the zones that the document has."""
     kinds = dict.fromkeys(zone.kind.value for zone in cut.zones)
     swatches = "".join(f'<li><span class="swatch z-{kind}"></span>{escape(kind)}</li>' for kind in kinds)
     return f"""<h2>Legend</h2><ul class="legend">{swatches}
@@ -93,7 +96,8 @@ def _legend(cut: Cut) -> str:
 <li><span class="chip quiet">14</span> a number that is not citable</li></ul>"""
 
 
-def _contents(cut: Cut) -> str:
+def zone_list(cut: Cut) -> str:
+    """Links to the zones in their order."""
     rows = "".join(
         f'<li><a href="#zone-{escape(zone.id, quote=True)}">{escape(voice(zone))}</a></li>'
         for zone in cut.zones

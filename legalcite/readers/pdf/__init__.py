@@ -15,6 +15,7 @@ import pypdfium2
 
 from legalcite.errors import UnreadableFile
 from legalcite.model.document import Document, Notice
+from legalcite.model.span import Span
 from legalcite.readers.pdf.condition import has_shifted_marks, is_garbled, is_picture, stamps_of, unshifted
 from legalcite.readers.pdf.furniture import Furniture, take_furniture
 from legalcite.readers.pdf.margins import take_line_numbers, take_paragraph_numbers
@@ -45,6 +46,11 @@ def read_pdf(data: bytes, path: str) -> Document:
     Raises ``UnreadableFile`` (codes ``pdf_password_required``, ``pdf_malformed``, ``pdf_no_pages``,
     ``pdf_no_text``, ``pdf_garbled``) or ``LimitExceeded``.
     """
+    return written(data, path)[0]
+
+
+def written(data: bytes, path: str) -> tuple[Document, list[tuple[Span, Row]]]:
+    """The document in a PDF, and where every printed line of it stands in its text."""
     opened = open_pdf(data, path)
     try:
         sheets = _read(opened)
@@ -66,7 +72,7 @@ def read_pdf(data: bytes, path: str) -> Document:
     writer.furniture(furniture)
     writer.stamps(sheets.stamps)
     writer.sheet.notices += _notices(sheets, labels, ended(data))
-    return writer.document(origin_of(data, path, "pdf"))
+    return writer.document(origin_of(data, path, "pdf")), writer.places
 
 
 def _read(opened: pypdfium2.PdfDocument) -> _Sheets:

@@ -28,6 +28,8 @@ class Writer:
         self._pages: list[Page] = []
         self._open: tuple[int, int] | None = None
         self._next = 0
+        self.places: list[tuple[Span, Row]] = []
+        """Every printed line of the text and where in the text it stands."""
 
     def paragraph(self, paragraph: Paragraph) -> None:
         """One paragraph of the body."""
@@ -40,6 +42,9 @@ class Writer:
         span = self.sheet.place(text)
         if margin:
             self.sheet.mark(MarkKind.MARKUP_NUMBER, Span(at, at + len(margin)), margin, source="margin")
+        self.places += [
+            (Span(at + start, at + start + len(row.text)), row) for row, start in zip(rows, starts, strict=True)
+        ]
         self._mark_rows(rows, starts, at)
         self._mark_look(paragraph, span)
 
@@ -86,6 +91,7 @@ class Writer:
                 if not words:
                     continue
                 span = self.sheet.place(words, BlockKind.FOOTNOTE)
+                self.places += [(span, row) for row in rows]
                 self.sheet.mark(MarkKind.FOOTNOTE, span, note.label, source="foot of the page")
                 self._aside(page, span)
 
@@ -96,6 +102,7 @@ class Writer:
                 if row.text.strip():
                     top = row.y > rows_middle(rows, found)
                     span = self.sheet.place(row.text.strip(), BlockKind.HEADER if top else BlockKind.FOOTER)
+                    self.places.append((span, row))
                     self.sheet.mark(MarkKind.RUNNING_HEAD, span, self._labels[n], source="repeated")
                     self._aside(n, span)
 
