@@ -121,7 +121,7 @@ def _refuse_empty(sheets: _Sheets, path: str) -> None:
         if faults == {"page_unreadable"}:
             raise UnreadableFile(f"{path}: no page of the PDF can be read; get it again", code="pdf_malformed")
     if len(sheets.faults) == len(sheets.rows) or not any(sheets.rows):
-        told = "the PDF has no text layer, only pictures of pages; recognise its text (OCR) and read that PDF"
+        told = "the PDF has no text layer: its pages are pictures or blank; recognise its text (OCR) and read that PDF"
         raise UnreadableFile(f"{path}: {told}", code="pdf_no_text")
 
 

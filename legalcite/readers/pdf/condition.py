@@ -5,13 +5,16 @@ from __future__ import annotations
 import ctypes
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pypdfium2.raw as pdfium
 
 from legalcite.readers.pdf.runs import Run
 
+_MOST = 2000
+_MANY = 150
+"""So many drawn lines and no text are letters without a text layer."""
 _FEW = 220
 """A page with fewer characters than this and a picture over most of it is a picture with a stamp."""
 _COMMON = (
@@ -43,22 +46,37 @@ def is_garbled(text: str) -> bool:
 
 
 def is_picture(page: Any, characters: int, runs: Sequence[Run]) -> bool:
-    """True when a page is a picture with hardly any text, or holds pictures and no text but at its edges."""
+    """True when a page is a picture with hardly any text, or shows pictures or drawn letters and no text within."""
     if characters >= _FEW:
         return False
-    pictures = 0
     width, height = (float(side) for side in page.get_size())
-    covered = 0.0
+    covered, pictures, drawn = 0.0, 0, 0
     left, bottom, right, top = (ctypes.c_float() for _ in range(4))
-    for n in range(min(pdfium.FPDFPage_CountObjects(page.raw), 2000)):
-        item = pdfium.FPDFPage_GetObject(page.raw, n)
-        if pdfium.FPDFPageObj_GetType(item) not in (pdfium.FPDF_PAGEOBJ_IMAGE, pdfium.FPDF_PAGEOBJ_FORM):
+    for item, kind in _shown(page):
+        drawn += kind == pdfium.FPDF_PAGEOBJ_PATH
+        if kind != pdfium.FPDF_PAGEOBJ_IMAGE:
             continue
         pictures += 1
         if pdfium.FPDFPageObj_GetBounds(item, left, bottom, right, top):
             covered += max(0.0, right.value - left.value) * max(0.0, top.value - bottom.value)
     edges = all(run.y > 0.88 * height or run.y < 0.08 * height for run in runs)
-    return covered > 0.4 * width * height or (pictures > 0 and edges)
+    return covered > 0.4 * width * height or (edges and (pictures > 0 or drawn >= _MANY))
+
+
+def _shown(page: Any) -> Iterator[tuple[Any, int]]:
+    """What a page shows, with its kind, also what stands in forms inside it."""
+    count = min(pdfium.FPDFPage_CountObjects(page.raw), _MOST)
+    waiting = [pdfium.FPDFPage_GetObject(page.raw, n) for n in range(count)]
+    seen = 0
+    while waiting and seen < _MOST:
+        item = waiting.pop()
+        kind = pdfium.FPDFPageObj_GetType(item)
+        seen += 1
+        if kind == pdfium.FPDF_PAGEOBJ_FORM:
+            inner = min(max(pdfium.FPDFFormObj_CountObjects(item), 0), _MOST)
+            waiting += [pdfium.FPDFFormObj_GetObject(item, n) for n in range(inner)]
+        else:
+            yield item, kind
 
 
 def stamps_of(runs: Sequence[Run], across: Sequence[Run]) -> list[Run]:

@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import hypot
+from math import hypot, isfinite
 from typing import Any
 
 import pypdfium2.raw as pdfium
@@ -204,7 +204,7 @@ class _Probe:
         corners = ((box.left, box.bottom), (box.right, box.top))
         right = max(cx * dx + cy * dy for cx, cy in corners)
         x, y = x * dx + y * dy, y * dx - x * dy
-        if dy and abs(matrix.a) > 0.2 * abs(matrix.b):
+        if (dy and abs(matrix.a) > 0.2 * abs(matrix.b)) or not isfinite(x + y + right + size):
             direction = (9, order)
         return direction, Run(text, x, max(right, x), y, size, bold, italic, spaced, order)
 
