@@ -33,7 +33,7 @@ def read_courtlistener(data: bytes, path: str) -> Document:
     """The opinion in a record. Raises ``UnreadableFile`` or ``LimitExceeded``."""
     decoded = decode(data, path)
     try:
-        record = json.loads(decoded.text)
+        record = json.loads(decoded.text, strict=False)
     except (ValueError, RecursionError) as fault:
         raise UnreadableFile(f"{path}: not JSON that can be read ({fault}); download the record again") from fault
     form = next((name for name in _FORMS if isinstance(record.get(name), str) and record[name].strip()), None)
