@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import pairwise
 
 from legalcite.model.cut import DocumentKind
 from legalcite.model.document import BlockKind, Document
@@ -66,6 +67,7 @@ _SIGNED = re.compile(
 _HANGS = re.compile(r"(?:\b(?:DE|DU|DES|OF|ET|AND|JUGES?|JUDGES?|BY|PAR|LE|LA|MR|MRS|SIR)|\bMM?\.|\bMME|,)$")
 _LONE = 5000
 """A single typed number with this many characters below it heads no paragraph: the numbering was lost."""
+_FEW, _LONGEST, _MOST = 12, 15_000, 0.6
 _SPEECH = re.compile(r"\s*[A-Z][A-Z .’']+:\s+\S")
 _ENDS = (".", ";", ",", ":", "…")
 
@@ -192,7 +194,16 @@ def _chain(lines: Sequence[Line], said: dict[int, Byline], backs: dict[int, Line
     lone = len(links) == 1 and links[0].candidate.source == "text"
     if lone and lines[-1].end - links[0].candidate.at > _LONE:
         return []
-    return links
+    return [] if _is_list(links, lines[-1].end) else links
+
+
+def _is_list(links: Sequence[Link], end: int) -> bool:
+    """True for a few typed numbers with most of the decision below one of them: items of a list, not paragraphs."""
+    if not 1 < len(links) <= _FEW or any(link.candidate.source != "text" for link in links):
+        return False
+    starts = [link.candidate.at for link in links]
+    longest = max(b - a for a, b in pairwise([*starts, end]))
+    return longest > max(_LONGEST, _MOST * (end - starts[0]))
 
 
 def _forget_heading_styles(lines: Sequence[Line], layout: Layout) -> None:
