@@ -222,10 +222,10 @@ def _unit(
     eid = base if seen[base] == 1 else f"{base}_{seen[base]}"
     label: str | None = link.candidate.label
     notice = None
-    if link.uncertain or head.fused:
+    if link.uncertain or head.fused or head.merged:
         label = None
         eid = f"{draft.container + '__' if draft.container else ''}para_nn_{members[0]}"
-        notice = _uncertain(link.candidate.label, head.fused, whole)
+        notice = _uncertain(link.candidate.label, head, whole)
     unit = Unit(
         eid,
         UnitKind.ITEM if draft.kind is ZoneKind.ORDER else UnitKind.PARAGRAPH,
@@ -249,8 +249,11 @@ def _trimmed(text: str, start: int, end: int, base: int = 0) -> Span:
     return Span(base + first, base + first + len(body.strip()))
 
 
-def _uncertain(label: str, fused: bool, whole: Span) -> Notice:
-    if fused:
+def _uncertain(label: str, head: Line, whole: Span) -> Notice:
+    if head.merged:
+        told = f"the number after {label} is lost: this text may hold two paragraphs and gets no number"
+        return Notice("lost_number", told, whole)
+    if head.fused:
         told = f"number {label} stands inside a block of text: the paragraph is cut off there and gets no number"
         return Notice("fused_number", told, whole)
     return Notice("uncertain_number", f"two places claim number {label}: neither gets it", whole)

@@ -68,6 +68,7 @@ _HANGS = re.compile(r"(?:\b(?:DE|DU|DES|OF|ET|AND|JUGES?|JUDGES?|BY|PAR|LE|LA|MR
 _LONE = 5000
 """A single typed number with this many characters below it heads no paragraph: the numbering was lost."""
 _FEW, _LONGEST, _MOST = 12, 15_000, 0.6
+_UNENDED = re.compile(r"[^\W\d_A-Z]$|[,&–-]$")
 _SPEECH = re.compile(r"\s*[A-Z][A-Z .’']+:\s+\S")
 _ENDS = (".", ";", ",", ":", "…")
 
@@ -192,9 +193,15 @@ def _chain(lines: Sequence[Line], said: dict[int, Byline], backs: dict[int, Line
             candidate.trust *= 0.2
     links = solve(found)
     lone = len(links) == 1 and links[0].candidate.source == "text"
-    if lone and lines[-1].end - links[0].candidate.at > _LONE:
+    if lone and (lines[-1].end - links[0].candidate.at > _LONE or _goes_on(lines, links[0])):
         return []
     return [] if _is_list(links, lines[-1].end) else links
+
+
+def _goes_on(lines: Sequence[Line], link: Link) -> bool:
+    """True when the number goes on in the sentence of the line above it: ``heard in February`` / ``22. Present``."""
+    above = lines[link.candidate.line - 1].bare if link.candidate.line else ""
+    return link.candidate.key[1] in ("n", "n.") and _UNENDED.search(above) is not None
 
 
 def _is_list(links: Sequence[Link], end: int) -> bool:

@@ -45,6 +45,8 @@ class Line:
     byline: Byline | None = None
     body: int | None = None
     fused: bool = False
+    merged: bool = False
+    """The number of the next paragraph is lost, so that this one may hold its words."""
 
     @property
     def bare(self) -> str:

@@ -22,6 +22,11 @@ from legalcite.parsing.voices import Byline
 _NUMBER = re.compile(r"\[(\d{1,3})\](?=\s)")
 _BEGINS = re.compile(r"\s\[\d{1,3}\](?=\s)(?!\s?[a-z,;])")
 """A number inside a line that may begin a paragraph: calls of notes are glued to a word or go on in its sentence."""
+_PADDED = re.compile(r"(?:(?<=\s)|\A)(?P<n>\d{1,3})(?=[\xa0 ]{5,}\s)")
+"""A number set out by a run of blanks, as older reports have it: ``  12            The quay``."""
+_LONELY = r"(?<=[^\S\n]{{2}}){0}(?=\s)"
+_FEWEST = 5
+_DELIVERED = re.compile(r"\sdelivered\s+(?:orally\s+)?by\b")
 _FRONT = re.compile(r"\bHeld\s*(?:\([^()]{3,300}\))?\s*:|\bPer\s+[A-Z][^:.]{2,120}:|\bCases\s+Cited\b")
 _END = re.compile(
     r"(?:Appeals?\s+(?:allowed|dismissed)\b[^.]{0,160}\.\s+)?Solicitors?\s+for\s+the\b|Procureurs?\s+de\s+l\W"
@@ -37,8 +42,15 @@ _FUSED = re.compile(
 
 def split_running_text(document: Document, lines: list[Line]) -> list[Line]:
     """The lines, cut further at numbers inside them where the document is a running text or has fused headings."""
-    if document.origin.format in ("plain", "text") and (_is_running(lines) or _is_announced(document.text, lines)):
-        return _announced(document.text)
+    if document.origin.format in ("plain", "text"):
+        if padded := _padded(document.text):
+            pieces = _announced(document.text, [at for _, at in padded])
+            merged = {at for (a, at), (b, _) in pairwise(padded) if b != a + 1}
+            for piece in pieces:
+                piece.merged = piece.start in merged
+            return pieces
+        if _is_running(lines) or _is_announced(document.text, lines):
+            return _announced(document.text, [m.start() for m in _NUMBER.finditer(document.text)])
     fused = sorted(at for line in lines for at in (*_fused(line), *run_in(line)))
     return _pieces(document.text, lines, fused) if fused else lines
 
@@ -75,10 +87,29 @@ _SHAPES = {
 }
 
 
-def _announced(text: str) -> list[Line]:
+def _padded(text: str) -> list[tuple[int, int]]:
+    """Each number, and where it stands, of a text that sets its numbers out by blanks; empty when it does not.
+
+    They count up one by one. A number that only its blanks got lost of is found between its neighbours, when it
+    stands there alone and once.
+    """
+    found = [(int(m["n"]), m.start()) for m in _PADDED.finditer(text)]
+    if len(found) < _FEWEST or found[0][0] > _FEWEST:
+        return []
+    steps = [b - a for (a, _), (b, _) in pairwise(found)]
+    if sum(step == 1 for step in steps) < 0.8 * len(steps):
+        return []
+    out = list(found)
+    for (a, start), (b, end) in pairwise(found):
+        for value in range(a + 1, b) if 1 < b - a <= 4 else ():
+            between = [m.start() for m in re.finditer(_LONELY.format(value), text[start:end])]
+            out += [(value, start + between[0])] if len(between) == 1 else []
+    return sorted(out, key=lambda row: row[1])
+
+
+def _announced(text: str, numbers: Sequence[int]) -> list[Line]:
     """A running text as pieces: front matter, announcements of opinions, headings, numbered paragraphs."""
     announced = lead_ins(text)
-    numbers = [m.start() for m in _NUMBER.finditer(text)]
     first = announced[0].span.start if announced else (numbers[0] if numbers else len(text))
     bounds: dict[int, LeadIn | str | None] = {0: None}
     for match in _FRONT.finditer(text, 0, first):
@@ -115,7 +146,7 @@ def _piece(text: str, a: int, b: int, what: LeadIn | str | None, announced: Sequ
         if lead.number_at == a:
             line.body = lead.span.end
     heading = _HEADING.search(text[:b], max(a, b - 200))
-    if heading is None or not _NUMBER.match(text, a):
+    if heading is None or not (_NUMBER.match(text, a) or text[a].isdigit()):
         return [line]
     line.end, line.text = heading.start(), text[a : heading.start()]
     return [line, Line(heading.start(), b, text[heading.start() : b], heading=1)]
@@ -138,7 +169,9 @@ def _is_running(lines: Sequence[Line]) -> bool:
 def _is_announced(text: str, lines: Sequence[Line]) -> bool:
     """True for a report set in lines that announces its opinions as running reports do, over line breaks."""
     heads = sum(1 for line in lines if _NUMBER.match(line.text.lstrip()))
-    return heads >= 3 and " delivered by" in text.replace("\n", " ") and bool(lead_ins(text))
+    if heads < 3 and not (heads == 0 and len(_NUMBER.findall(text)) == 1):
+        return False
+    return _DELIVERED.search(text) is not None and bool(lead_ins(text))
 
 
 def _fused(line: Line) -> list[int]:
