@@ -195,7 +195,8 @@ def _chain(lines: Sequence[Line], said: dict[int, Byline], backs: dict[int, Line
     lone = len(links) == 1 and links[0].candidate.source == "text"
     if lone and (lines[-1].end - links[0].candidate.at > _LONE or _goes_on(lines, links[0])):
         return []
-    return [] if _is_list(links, lines[-1].end) else links
+    body = max((line.end for line in lines if line.kind is BlockKind.BODY), default=0)
+    return [] if _is_list(links, body) else links
 
 
 def _goes_on(lines: Sequence[Line], link: Link) -> bool:
