@@ -43,7 +43,12 @@ FAILURES: tuple[Failure, ...] = (
     Failure("page_not_verifiable", "a page of a print this copy does not carry", Verdict.NOT_CHECKED, _R),
     Failure("tidied_quotation", "quotation marks around words that were changed", Verdict.QUOTE_DIFFERS, _H),
     Failure("quote_not_found", "words that stand nowhere in the authority", Verdict.QUOTE_NOT_FOUND, _B),
-    Failure("damaged_source", "the copy's own characters are broken at that place", Verdict.NOT_CHECKED, _R),
+    Failure(
+        "damaged_source",
+        "the copy's own characters are broken at that place, or the page could not be read",
+        Verdict.NOT_CHECKED,
+        _R,
+    ),
     Failure("name_mismatch", "a real citation under another case's name", Verdict.NAME_MISMATCH, _B),
     Failure("ambiguous", "a citation or a number that names more than one place", Verdict.AMBIGUOUS, _R),
     Failure("unknown_authority", "an authority this corpus does not hold", Verdict.NOT_IN_CORPUS, _R),

@@ -68,7 +68,10 @@ _HANGS = re.compile(r"(?:\b(?:DE|DU|DES|OF|ET|AND|JUGES?|JUDGES?|BY|PAR|LE|LA|MR
 _LONE = 5000
 """A single typed number with this many characters below it heads no paragraph: the numbering was lost."""
 _FEW, _LONGEST, _MOST = 12, 15_000, 0.6
-_UNENDED = re.compile(r"[^\W\d_A-Z]$|[,&–-]$")
+_UNENDED = re.compile(
+    r"[,&–-]$|\b(?:January|February|March|April|May|June|July|August|September|October|November|December"
+    r"|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)$"
+)
 _SPEECH = re.compile(r"\s*[A-Z][A-Z .’']+:\s+\S")
 _ENDS = (".", ";", ",", ":", "…")
 

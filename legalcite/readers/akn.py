@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
-from legalcite.errors import UnreadableFile
+from legalcite.errors import UnreadableFile, UnsupportedFormat
 from legalcite.model.document import BlockKind, Document
 from legalcite.model.mark import MarkKind
 from legalcite.model.span import Span
@@ -48,6 +48,7 @@ ZONES = {
     "annex": "annex",
     "components": "annex",
 }
+LAWS = frozenset({"act", "bill", "amendment", "amendmentList", "officialGazette", "portion"})
 QUOTED = frozenset({"embeddedStructure", "quotedStructure"})
 STRUCTURES = QUOTED | {"table"}
 TAG_EMPHASIS = {"b": "bold", "strong": "bold", "i": "italic", "em": "italic", "u": "underline", "sup": "superscript"}
@@ -55,9 +56,14 @@ EDGE = re.compile(r"[ \t\r\f\v]*\n\s*")
 
 
 def read_akn(data: bytes, path: str) -> Document:
-    """The document in an Akoma Ntoso file. Raises ``UnreadableFile`` or ``LimitExceeded``."""
+    """The decision in an Akoma Ntoso file. Raises ``UnreadableFile`` or ``LimitExceeded``.
+
+    Raises ``UnsupportedFormat`` for an act or a bill: it numbers sections, not paragraphs, and no court speaks in it.
+    """
     root, notices = parse_xml(data, path)
     main = next((child for child in root if local(child)), root) if local(root).lower() == "akomantoso" else root
+    if local(main) in LAWS:
+        raise UnsupportedFormat(f"{path}: an Akoma Ntoso <{local(main)}> is a law, and only decisions are read yet")
     sheet = Sheet(notices=list(notices))
     kind = state_metadata(main, sheet)
     _Story(sheet, Presentation.of(main), kind).read(main)

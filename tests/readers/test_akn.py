@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from legalcite.errors import UnsupportedFormat
 from legalcite.model.document import BlockKind, Document
 from legalcite.model.mark import MarkKind
 from legalcite.readers import read_bytes, read_file
@@ -133,6 +134,14 @@ def test_a_press_summary_says_so() -> None:
     document = read_bytes(xml.encode(), "a.xml")
     assert stated(document, MarkKind.DOCUMENT_TYPE) == [("", "press-summary")]
     assert stated(document, MarkKind.ZONE) == [("Words.", "summary")]
+
+
+@pytest.mark.parametrize("kind", ["act", "bill", "officialGazette"])
+def test_a_law_is_no_decision(kind: str) -> None:
+    body = "<body><section><num>1.</num><content><p>Ferries stop at dusk.</p></content></section></body>"
+    xml = f'<akomaNtoso xmlns="{NS}"><{kind} name="{kind}">{META}{body}</{kind}></akomaNtoso>'
+    with pytest.raises(UnsupportedFormat, match="is a law, and only decisions are read"):
+        read_bytes(xml.encode(), "a.xml")
 
 
 def test_attachments_are_annexes() -> None:
