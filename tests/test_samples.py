@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from sample_docx import BUILT
+from sample_docx import BUILT as BUILT_DOCX
+from sample_pdf import BUILT as BUILT_PDF
 
 from legalcite.parsing.citation import find_citations
 from legalcite.parsing.decision import cut
@@ -39,8 +40,11 @@ def test_every_expectation_has_its_sample() -> None:
     assert len(SAMPLES) == len(list(FOLDER.glob("*.expected.json")))
 
 
+BUILT = BUILT_DOCX | BUILT_PDF
+
+
 @pytest.mark.parametrize("name", BUILT)
-def test_a_docx_sample_is_what_its_script_builds(name: str) -> None:
+def test_a_binary_sample_is_what_its_script_builds(name: str) -> None:
     assert (FOLDER / name).read_bytes() == BUILT[name]()
 
 

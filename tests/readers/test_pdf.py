@@ -44,6 +44,15 @@ def test_lines_of_one_paragraph_are_one_block() -> None:
     assert body(document) == [f"1. At first {LONG} and then {LONG} until he died."]
 
 
+def test_a_line_broken_early_goes_on_in_its_paragraph() -> None:
+    lines = [
+        f"1. At first {LONG}",
+        "the tenant held over after the term, and the landlord let it be",
+        "so until he died.",
+    ]
+    assert body(read([page(*lines)])) == [" ".join(lines)]
+
+
 def test_distance_parts_paragraphs() -> None:
     lines = [
         f"1. At first {LONG}",

@@ -172,7 +172,8 @@ def _begins(paragraph: Paragraph, row: Row, usual: Measure) -> bool:
         return True
     if _NUMBER.match(row.text) and text.endswith(_TERMINAL):
         return True
-    return _had_room(last, row, usual) and not text.endswith("-")
+    goes_on = text.endswith("-") or (row.text[:1].islower() and text[-1:].isalpha())
+    return _had_room(last, row, usual) and not goes_on
 
 
 def _had_room(last: Row, row: Row, usual: Measure) -> bool:
