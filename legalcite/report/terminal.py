@@ -101,9 +101,9 @@ def authority_line(work: Authority) -> str:
 
 
 def where(passage: Passage) -> str:
-    """``para 14, reasons, dissenting, Osei JA: "words…"``."""
+    """``para 14, reasons, dissenting, Osei JA: "words…"``; its pages, report by report, where it has no number."""
     role = passage.role.value.replace("_", " ") if passage.role else None
-    told = [_numbered(passage.label), passage.zone.value, role, judge_named(passage.author or "")]
+    told = [_numbered(passage.label) or _paged(passage), passage.zone.value, role, judge_named(passage.author or "")]
     return f"{', '.join(part for part in told if part)}: {quoted(passage.text)}"
 
 
@@ -163,6 +163,16 @@ def _sign(judged: Judged) -> Line:
 
 def _numbered(label: str | None) -> str | None:
     return None if label is None else f"para {label}"
+
+
+def _paged(passage: Passage) -> str | None:
+    """``pp 701–702 of 999 F.3d 700``: all pages it stands on, of each report that is named; the copy's own last."""
+    told = []
+    for report in dict.fromkeys(page.reporter for page in passage.pages if page.reporter != "*"):
+        labels = [page.label for page in passage.pages if page.reporter == report]
+        span = f"p {labels[0]}" if len(labels) == 1 else f"pp {labels[0]}–{labels[-1]}"
+        told.append((report is None, f"{span} of {report or 'this copy'}"))
+    return ", ".join(text for _, text in sorted(told, key=lambda row: row[0])) or None
 
 
 def _count(number: int, thing: str) -> str:
