@@ -69,7 +69,7 @@ _LONE = 5000
 """A single typed number with this many characters below it heads no paragraph: the numbering was lost."""
 _FEW, _LONGEST, _MOST = 12, 15_000, 0.6
 _UNENDED = re.compile(
-    r"[,&–-]$|\b(?:January|February|March|April|May|June|July|August|September|October|November|December"
+    r"[,&–-]$|^(?:Foot|End)?[Nn]otes?:?$|\b(?:January|February|March|April|May|June|July|August|September|October|November|December"
     r"|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)$"
 )
 _SPEECH = re.compile(r"\s*[A-Z][A-Z .’']+:\s+\S")
@@ -203,7 +203,7 @@ def _chain(lines: Sequence[Line], said: dict[int, Byline], backs: dict[int, Line
 
 
 def _goes_on(lines: Sequence[Line], link: Link) -> bool:
-    """True when the number goes on in the sentence of the line above it: ``heard in February`` / ``22. Present``."""
+    """True when the line above goes on in it (``heard in February`` / ``22. Present``) or is a title of notes."""
     above = lines[link.candidate.line - 1].bare if link.candidate.line else ""
     return link.candidate.key[1] in ("n", "n.") and _UNENDED.search(above) is not None
 

@@ -86,7 +86,7 @@ def test_where_a_number_is_lost_the_paragraph_that_may_hold_two_has_none() -> No
     assert [n.code for n in found.notices] == ["lost_number"]
 
 
-@pytest.mark.parametrize("above", ["Heard in February", "Act, 1925, 15 &", "[1992] 1 C.T.C. 1,"])
+@pytest.mark.parametrize("above", ["Notes:", "Footnotes", "Heard in February", "Act, 1925, 15 &", "[1992] 1 C.T.C. 1,"])
 def test_a_number_that_a_line_break_set_first_is_no_paragraph(above: str) -> None:
     text = f"2099 NVSC 4\nAsh v. Birch\nJUDGMENT\n{above}\n22 Geo. 5, c. 49, the reference to costs is wide enough.\n"
     assert not [u.label for u in cut(read_bytes(text.encode(), "a.txt")).units if u.label]
