@@ -24,7 +24,6 @@ _CITED = 80
 """Above the heading, a shorter line that begins with a number is a citation or a line of a syllabus."""
 _LEADS = (None, Role.MAJORITY, Role.PLURALITY)
 _SHORT = 30
-_CONTENTS = re.compile(r"[.…\s]{3,}\d{1,4}$")
 _COURTS = re.compile(r"\b(?:delivered|announced)\b.{0,60}\bof the court\b", re.I)
 _FEDERAL = re.compile(r",\s+(?:(?:Senior|Chief)\s+)?(?:Circuit|District|Bankruptcy|Magistrate)\s+Judge$")
 """Judges of courts that number no paragraphs."""
@@ -47,11 +46,7 @@ def opening(lines: Sequence[Line], said: dict[int, Byline], numbered: Collection
     """The line of the heading that opens reasons whose paragraphs have no numbers; None where numbers count them."""
     for n in sorted(said):
         line = lines[n]
-        if (
-            said[n].role not in (None, Role.MAJORITY, Role.PLURALITY)
-            or line.number
-            or line.zone in ("header", "headnote")
-        ):
+        if said[n].role not in _LEADS or line.number or line.zone in ("header", "headnote"):
             continue
         if _prose(lines, n, {*said, *numbered}) < _PROSE or not names_a_writer(line, said[n]):
             continue
@@ -74,9 +69,17 @@ def _titles(lines: Sequence[Line]) -> list[int]:
     return [n for n in found if _prose(lines, n, ()) > 2 * _PROSE]
 
 
+def _bench(lines: Sequence[Line], longest: int | None = None) -> int | None:
+    """The first line that lists the bench, shorter than ``longest`` where that is given."""
+    for n, line in enumerate(lines[:200]):
+        if (longest is None or len(line.bare) < longest) and _BENCH.match(line.bare):
+            return n
+    return None
+
+
 def after_bench(lines: Sequence[Line]) -> int | None:
     """The first indented paragraph below the bench, in typescript nobody signs; notes behind stars are passed over."""
-    bench = next((n for n, line in enumerate(lines[:200]) if _BENCH.match(line.bare)), None)
+    bench = _bench(lines)
     for n in range(bench + 1 if bench is not None else len(lines), len(lines) - 3):
         text = lines[n].text
         starts = text[:3].isspace() and lines[n].bare[:1].isupper() and len(lines[n].bare) > 40
@@ -88,9 +91,7 @@ def after_bench(lines: Sequence[Line]) -> int | None:
 
 def below_bench(lines: Sequence[Line]) -> int | None:
     """The first long paragraph below the bench, where blocks are paragraphs and nobody signs."""
-    bench = next(
-        (n for n, line in enumerate(lines[:200]) if _BENCH.match(line.bare) and len(line.bare) < _LONGEST), None
-    )
+    bench = _bench(lines, _LONGEST)
     if bench is None:
         return None
     for n in range(bench + 1, min(bench + 30, len(lines))):

@@ -13,14 +13,15 @@ _OFFICE = (
 )
 _SIDE = r"(?:(?:respectfully|specially|separately|partly)\s+)?(?:dissenting|concurring)(?:\s[^().:]{0,80})?"
 _PAGES = r"(?:\s*\[?\*{1,3}\d{1,5}\]?)*\s*"
+_NAME = r"(?:[A-Z][A-Z.’'-]*\s+){0,3}[A-Z][A-Z’'-]{2,}"
 _RUN_IN = re.compile(
-    rf"{_PAGES}(?:[A-Z][A-Z.’'-]*\s+){{0,3}}[A-Z][A-Z’'-]{{2,}}(?:,?\s+JR\.)?,\s+(?:{_OFFICE})(?<!\.)"
-    rf"(?:,?\s+\((?i:{_SIDE}(?:;[^()]{{0,60}})?)\)|,\s+(?i:{_SIDE}))?\s*(?:[.:](?P<prose>\s+)|\.?—\s*)(?=[A-Z“\"‘])"
-    rf"|{_PAGES}(?:[A-Z][A-Z.’'-]*\s+){{0,3}}[A-Z][A-Z’'-]{{2,}},\s+(?:C\.\s?J\.|P\.\s?J\.|J\.)"
-    rf"(?:(?:\s+\((?i:{_SIDE})\)[.:]?|,\s+(?i:{_SIDE})[.:]|:)?(?P<short>\s+)|(?:,?\s+\(?(?i:{_SIDE})\)?\.?)?—\s*)(?=[A-Z“\"‘])"
-    rf"|{_PAGES}(?:[A-Z][A-Z.’'-]*\s+){{0,3}}[A-Z][A-Z’'-]{{2,}},\s+(?:(?:Senior|Chief|United States|U\.\s?S\.)\s+)*"
-    r"(?:District|Circuit|Bankruptcy|Magistrate) Judge(?P<federal>\s+)(?=[A-Z“\"‘])"
-    r"|\s*P(?:ER|er) C(?:URIAM|uriam)\s*[.:—](?P<curiam>\s+)(?=[A-Z“\"‘])"
+    rf"{_PAGES}{_NAME}(?:,?\s+JR\.)?,\s+(?:{_OFFICE})(?<!\.)"
+    rf"(?:,?\s+\((?i:{_SIDE}(?:;[^()]{{0,60}})?)\)|,\s+(?i:{_SIDE}))?\s*(?:[.:]\s+|\.?—\s*)(?=[A-Z“\"‘])"
+    rf"|{_PAGES}{_NAME},\s+(?:C\.\s?J\.|P\.\s?J\.|J\.)"
+    rf"(?:(?:\s+\((?i:{_SIDE})\)[.:]?|,\s+(?i:{_SIDE})[.:]|:)?\s+|(?:,?\s+\(?(?i:{_SIDE})\)?\.?)?—\s*)(?=[A-Z“\"‘])"
+    rf"|{_PAGES}{_NAME},\s+(?:(?:Senior|Chief|United States|U\.\s?S\.)\s+)*"
+    r"(?:District|Circuit|Bankruptcy|Magistrate) Judge\s+(?=[A-Z“\"‘])"
+    r"|\s*P(?:ER|er) C(?:URIAM|uriam)\s*[.:—]\s+(?=[A-Z“\"‘])"
 )
 
 

@@ -3,40 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """The author and the role said after a citation, the parentheses as written, and where they end."""
-
-    author: str | None
-    role: str | None
-    parentheticals: tuple[str, ...]
-    end: int
-
-
-def spoken_after(text: str, start: int) -> Spoken:
-    """What the parentheses and the ``per`` that follow ``start`` say about the speaker."""
-    author: str | None = None
-    role: str | None = None
-    held: list[str] = []
-    end = start
-    while len(held) < _MOST:
-        match = _PARENTHESIS.match(text, end) or _PER.match(text, end)
-        if match is None:
-            break
-        said = match["said"]
-        found_author, found_role = author_and_role(said)
-        if match.re is _PER and found_author is None and found_role is None:
-            break
-        author, role = author or found_author, role or found_role
-        if match.re is _PARENTHESIS:
-            held.append(said)
-        end = match.end()
-        if match.re is _PER:
-            break
-    return Spoken(author, role, tuple(held), end)
 
 
 def spoken_per(text: str, start: int) -> tuple[str | None, str | None, int]:
@@ -64,8 +30,6 @@ def author_and_role(said: str) -> tuple[str | None, str | None]:
     return re.sub(r",(?= ?(?:C\.?J|J|P)\b)", "", author).rstrip(",. "), role
 
 
-_MOST = 5
-_PARENTHESIS = re.compile(r"\s{0,2}\((?P<said>[^()]{1,120})\)")
 _NAME = r"(?:(?:Mc|Mac|O'|O’|L'|L’|de |De |La |Le |van |von )?[A-ZÀ-Ý][\w'’\-]+)"
 _TITLE = (
     r"(?:C\.?J\.?[A-Z]?\.?|A\.?C\.?J\.?|D\.?C\.?J\.?|JJ\.?(?:A\.?)?|J\.?A\.?|J\.?|LJJ?|MR|NPJ|JSC|AG|P|V-?C)"

@@ -128,13 +128,17 @@ def _runs(cut: Cut) -> Iterator[str]:
 def _section(zone: Zone | None, first: bool, body: str) -> str:
     if zone is None:
         return f'<section class="zone z-none"><aside>in no zone</aside><div>{body}</div></section>\n'
-    against = zone.role is not None and zone.role.value not in ("majority", "plurality", "concurring")
     anchor = f' id="zone-{escape(zone.id, quote=True)}" tabindex="-1"' if first else ""
     about = _about(zone) if first else f"<small>{escape(zone.id)}, continued</small>"
-    extra = " against" if against else ""
+    extra = " against" if against(zone) else ""
     return (
         f'<section class="zone z-{zone.kind.value}{extra}"{anchor}><aside>{about}</aside><div>{body}</div></section>\n'
     )
+
+
+def against(zone: Zone) -> bool:
+    """True for a voice that is not the court's nor joins it: its zone is edged double."""
+    return zone.role is not None and zone.role.value not in ("majority", "plurality", "concurring")
 
 
 def _about(zone: Zone) -> str:

@@ -18,7 +18,7 @@ from legalcite.model.span import Span
 from legalcite.model.unit import Unit
 from legalcite.model.zone import Zone
 from legalcite.readers.pdf.pictures import Line, Picture
-from legalcite.report.highlighter import POLICY, asset, legend, warnings, zone_list
+from legalcite.report.highlighter import POLICY, against, asset, legend, warnings, zone_list
 from legalcite.report.outline import heading, voice
 
 
@@ -143,12 +143,9 @@ def _anchors(eid: str, zone_id: str, seen: set[str]) -> str:
 
 
 def _class(owner: _Owner) -> str:
-    zone = owner.zone
-    against = (
-        zone is not None and zone.role is not None and zone.role.value not in ("majority", "plurality", "concurring")
-    )
-    kind = f"z-{zone.kind.value}" if zone is not None else "z-none"
-    return f"box {kind}{' unit' if owner.unit else ''}{' against' if against else ''}"
+    kind = f"z-{owner.zone.kind.value}" if owner.zone is not None else "z-none"
+    edge = " against" if owner.zone is not None and against(owner.zone) else ""
+    return f"box {kind}{' unit' if owner.unit else ''}{edge}"
 
 
 def _told(owner: _Owner) -> str:

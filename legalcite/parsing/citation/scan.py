@@ -79,9 +79,6 @@ def _may_be_series(found: Numbered) -> bool:
     return _SERIES.fullmatch(found.series) is not None
 
 
-_PAGED = ("WL", "LEXIS", "CanLII", "WLUK")
-
-
 def _reading(found: Numbered) -> Reading:
     journal = bool(found.reporters) and all(r.kind == "journal" for r in found.reporters)
     neutral = found.form in ("neutral", "unlisted", "coded") or found.series in ("CanLII", "SLIP OP")
